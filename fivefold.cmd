@@ -1,0 +1,21 @@
+@echo off
+rem Starts Fivefold; builds it first when it is missing or a source is newer than the jar.
+rem   FIVEFOLD_JAVA_OPTS   options for the JVM, in place of the ones chosen below
+rem   JAVA_HOME            the JDK to use, otherwise the java on the PATH
+setlocal DisableDelayedExpansion
+
+set "ROOT=%~dp0."
+set "JAVA=java"
+if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
+
+rem cmd cannot compare file times over a tree, so the build program is asked each time.
+"%JAVA%" "%ROOT%\launcher\Build.java" "%ROOT%" 1>&2 <nul
+if errorlevel 1 exit /b %ERRORLEVEL%
+
+rem Most commands end before an optimising compiler has earned its keep; the searching ones do not.
+set "COMPILER=-XX:TieredStopAtLevel=1"
+for %%C in (actions annotate check convert generate perft verdict web) do if /i "%~1"=="%%C" set "COMPILER=-XX:+TieredCompilation"
+if not defined FIVEFOLD_JAVA_OPTS set "FIVEFOLD_JAVA_OPTS=-Xshare:auto -XX:+UseSerialGC %COMPILER%"
+
+"%JAVA%" %FIVEFOLD_JAVA_OPTS% -jar "%ROOT%\target\fivefold.jar" %*
+exit /b %ERRORLEVEL%

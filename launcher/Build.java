@@ -1,0 +1,150 @@
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * Brings {@code target/fivefold.jar} up to date. The launchers run this file as it stands ({@code
+ * java launcher/Build.java ROOT}) when the jar is missing or a source is newer.
+ *
+ * <p>It is Java and not shell so that both launchers share it, and because a file lock held by a
+ * process disappears with the process: a killed build leaves nothing behind that blocks the next.
+ */
+final class Build {
+  private static final int FAILED = 70;
+  private static final int TOOL_MISSING = 127;
+
+  private final Path root;
+  private final Path jar;
+
+  private Build(Path root) {
+    this.root = root;
+    this.jar = root.resolve("target/fivefold.jar");
+  }
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args.length != 1) {
+      System.err.println("usage: java Build.java ROOT");
+      System.exit(2);
+    }
+    System.exit(new Build(Path.of(args[0]).toAbsolutePath().normalize()).run());
+  }
+
+  private int run() throws IOException, InterruptedException {
+    Files.createDirectories(jar.getParent());
+    try (FileChannel channel =
+        FileChannel.open(
+            jar.resolveSibling("build.lock"),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE)) {
+      if (channel.tryLock() == null) {
+        System.err.println("fivefold: waiting for another build to finish");
+        channel.lock();
+      }
+      // Asked again under the lock: whoever held it before us has most likely done the work.
+      return isUpToDate() ? 0 : build();
+    }
+  }
+
+  private int build() throws IOException, InterruptedException {
+    System.err.println(
+        Files.exists(jar)
+            ? "fivefold: sources have changed, building"
+            : "fivefold: building for the first time; Maven may need some minutes to fetch its"
+                + " parts");
+    // The jar gets the time of this mark, so that a source edited during the build counts as newer.
+    Path mark = Files.createTempFile(jar.getParent(), "build", ".tmp");
+    try {
+      FileTime started = Files.getLastModifiedTime(mark);
+      int status = maven();
+      if (status != 0) {
+        System.err.println("fivefold: the build failed; it needs a JDK 17 and Maven 3.8 or newer");
+        return status == TOOL_MISSING ? TOOL_MISSING : FAILED;
+      }
+      // Moved into place in one step: a fivefold that is running keeps the jar it has opened.
+      Files.copy(
+          root.resolve("cli/target/fivefold.jar"), mark, StandardCopyOption.REPLACE_EXISTING);
+      Files.setLastModifiedTime(mark, started);
+      Files.move(mark, jar, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      return 0;
+    } finally {
+      Files.deleteIfExists(mark);
+    }
+  }
+
+  private int maven() throws IOException, InterruptedException {
+    boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+    List<String> command = new ArrayList<>(windows ? List.of("cmd", "/c", "mvn") : List.of("mvn"));
+    command.addAll(List.of("-q", "-pl", "cli", "-am", "-Dmaven.test.skip=true", "package"));
+    ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile()).inheritIO();
+    // The input belongs to the command that runs after us.
+    builder.redirectInput(ProcessBuilder.Redirect.PIPE);
+    Process process;
+    try {
+      process = builder.start();
+    } catch (IOException e) {
+      System.err.println("fivefold: cannot start Maven (mvn): is it installed and on the PATH?");
+      return TOOL_MISSING;
+    }
+    process.getOutputStream().close();
+    return process.waitFor();
+  }
+
+  private boolean isUpToDate() throws IOException {
+    FileTime built;
+    try {
+      built = Files.getLastModifiedTime(jar);
+    } catch (NoSuchFileException e) {
+      return false;
+    }
+    for (Path input : inputs()) {
+      if (isAnyNewer(input, built)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What the jar is made of; the same list as in the shell launcher. */
+  private List<Path> inputs() {
+    return Stream.of(
+            "pom.xml", ".mvn", "core/pom.xml", "core/src/main", "cli/pom.xml", "cli/src/main")
+        .map(root::resolve)
+        .toList();
+  }
+
+  /** Folders count too: a deleted or renamed file changes the time of the folder it was in. */
+  private static boolean isAnyNewer(Path start, FileTime built) throws IOException {
+    boolean[] newer = {false};
+    Files.walkFileTree(
+        start,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes a) {
+            return look(a);
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes a) {
+            return look(a);
+          }
+
+          private FileVisitResult look(BasicFileAttributes a) {
+            newer[0] |= a.lastModifiedTime().compareTo(built) > 0;
+            return newer[0] ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+          }
+        });
+    return newer[0];
+  }
+}
