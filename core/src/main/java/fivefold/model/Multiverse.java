@@ -1,0 +1,192 @@
+package fivefold.model;
+
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All boards of a game: a contiguous range of timelines around the centre. Immutable; a changed
+ * multiverse shares every timeline and board that did not change.
+ *
+ * <p>It knows which timelines are active and where the present is (the rules of section "active
+ * timelines"): the n-th timeline one side has beyond the centre is active when the other side has
+ * at least n-1. Nothing else about play is known here.
+ */
+public final class Multiverse {
+  private final Size size;
+  private final Parity parity;
+  private final int min;
+  private final Timeline[] timelines;
+  private final int present;
+
+  private Multiverse(Size size, Parity parity, int min, Timeline[] timelines) {
+    this.size = size;
+    this.parity = parity;
+    this.min = min;
+    this.timelines = timelines;
+    this.present = computePresent();
+  }
+
+  /**
+   * A multiverse of these timelines, in any order.
+   *
+   * @throws IllegalArgumentException unless the timelines form one gapless range that contains the
+   *     centre, with boards of one size
+   */
+  public static Multiverse of(Size size, Parity parity, List<Timeline> timelines) {
+    Timeline[] sorted = timelines.toArray(new Timeline[0]);
+    Arrays.sort(sorted, (a, b) -> Integer.compare(a.index(), b.index()));
+    if (sorted.length == 0) {
+      throw new IllegalArgumentException("a multiverse needs a board");
+    }
+    int min = sorted[0].index();
+    for (int i = 0; i < sorted.length; i++) {
+      if (sorted[i].index() != min + i) {
+        throw new IllegalArgumentException("timelines are not contiguous at index " + (min + i));
+      }
+      if (!sorted[i].last().size().equals(size)) {
+        throw new IllegalArgumentException("a board is not " + size);
+      }
+    }
+    if (min > -parity.offset() || min + sorted.length - 1 < 0) {
+      throw new IllegalArgumentException("the central timeline is missing");
+    }
+    return new Multiverse(size, parity, min, sorted);
+  }
+
+  public Size size() {
+    return size;
+  }
+
+  public Parity parity() {
+    return parity;
+  }
+
+  /** The lowest timeline index, Black's outermost. */
+  public int minTimeline() {
+    return min;
+  }
+
+  /** The highest timeline index, White's outermost. */
+  public int maxTimeline() {
+    return min + timelines.length - 1;
+  }
+
+  public int timelineCount() {
+    return timelines.length;
+  }
+
+  /** The timelines in ascending order. */
+  public List<Timeline> timelines() {
+    return List.of(timelines);
+  }
+
+  public boolean hasTimeline(int index) {
+    return index >= min && index <= maxTimeline();
+  }
+
+  /** The timeline at an index that exists. */
+  public Timeline timeline(int index) {
+    return timelines[index - min];
+  }
+
+  /** The board at a place, or null when there is none. */
+  public @Nullable Board board(int timeline, int halfTurn) {
+    int i = timeline - min;
+    return i < 0 || i >= timelines.length ? null : timelines[i].board(halfTurn);
+  }
+
+  /** The board at a place, or null when there is none. */
+  public @Nullable Board board(BoardCoord coord) {
+    return board(coord.timeline(), coord.halfTurn());
+  }
+
+  public int boardCount() {
+    int count = 0;
+    for (Timeline timeline : timelines) {
+      count += timeline.size();
+    }
+    return count;
+  }
+
+  /** How many timelines a side has beyond the centre. */
+  public int lines(Color color) {
+    return color == Color.WHITE ? maxTimeline() : -min - parity.offset();
+  }
+
+  /** How far from the centre timelines are active. */
+  public int activeDistance() {
+    return Math.min(lines(Color.WHITE), lines(Color.BLACK)) + 1;
+  }
+
+  public boolean isActive(int timeline) {
+    return parity.distance(timeline) <= activeDistance();
+  }
+
+  /** The half-turn of the present: the earliest end of an active timeline. */
+  public int present() {
+    return present;
+  }
+
+  /** The colour of the present: at rest, the player to move. */
+  public Color presentColor() {
+    return Color.ofHalfTurn(present);
+  }
+
+  /** This multiverse with one board appended to a timeline. */
+  public Multiverse append(int timeline, Board board) {
+    Timeline[] changed = Arrays.copyOf(timelines, timelines.length);
+    changed[timeline - min] = timelines[timeline - min].append(board);
+    return new Multiverse(size, parity, min, changed);
+  }
+
+  /** The index the next timeline created by a player gets. */
+  public int nextTimeline(Color creator) {
+    return creator == Color.WHITE ? maxTimeline() + 1 : min - 1;
+  }
+
+  /** This multiverse with a new timeline of one board on the creator's side. */
+  public Multiverse branch(Color creator, int halfTurn, Board board) {
+    Timeline created = Timeline.of(nextTimeline(creator), halfTurn, board);
+    Timeline[] more = new Timeline[timelines.length + 1];
+    if (creator == Color.WHITE) {
+      System.arraycopy(timelines, 0, more, 0, timelines.length);
+      more[timelines.length] = created;
+      return new Multiverse(size, parity, min, more);
+    }
+    System.arraycopy(timelines, 0, more, 1, timelines.length);
+    more[0] = created;
+    return new Multiverse(size, parity, min - 1, more);
+  }
+
+  private int computePresent() {
+    int distance = activeDistance();
+    int from = Math.max(min, -distance - parity.offset());
+    int to = Math.min(maxTimeline(), distance);
+    int earliest = Integer.MAX_VALUE;
+    for (int i = from; i <= to; i++) {
+      earliest = Math.min(earliest, timelines[i - min].end());
+    }
+    return earliest;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Multiverse m
+            && parity == m.parity
+            && min == m.min
+            && size.equals(m.size)
+            && Arrays.equals(timelines, m.timelines));
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(timelines) * 31 + parity.ordinal();
+  }
+
+  @Override
+  public String toString() {
+    return "multiverse of " + timelines.length + " timelines, present at half-turn " + present;
+  }
+}

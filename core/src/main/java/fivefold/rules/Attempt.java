@@ -1,0 +1,23 @@
+package fivefold.rules;
+
+/** The result of trying a move or a submit: a new state, or the reason why not. */
+public sealed interface Attempt {
+
+  /** It worked. */
+  record Ok(State state) implements Attempt {}
+
+  /** It is against the rules. */
+  record Refused(Refusal refusal) implements Attempt {}
+
+  /**
+   * The new state.
+   *
+   * @throws IllegalStateException when refused; for callers that know it can't be
+   */
+  default State orThrow() {
+    if (this instanceof Ok ok) {
+      return ok.state();
+    }
+    throw new IllegalStateException("refused: " + this);
+  }
+}

@@ -1,0 +1,371 @@
+package fivefold.rules;
+
+import fivefold.model.Board;
+import fivefold.model.BoardCoord;
+import fivefold.model.Color;
+import fivefold.model.Multiverse;
+import fivefold.model.Parity;
+import fivefold.model.Piece;
+import fivefold.model.PieceType;
+import fivefold.model.Size;
+import fivefold.model.Square;
+import fivefold.model.Timeline;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game at some point: a multiverse, the player whose turn it is, and the moves already made in
+ * that turn. A state is always one that play can reach from its start; trying something impossible
+ * gives a {@link Refusal} instead of a state.
+ *
+ * <p>Immutable. {@link #play} and {@link #submit} share everything that did not change.
+ */
+public final class State {
+  private final Rules rules;
+  private final Multiverse multiverse;
+  private final Color mover;
+  private final @Nullable State previous;
+  private final @Nullable Move lastMove;
+  private final int movesMade;
+
+  private State(
+      Rules rules,
+      Multiverse multiverse,
+      Color mover,
+      @Nullable State previous,
+      @Nullable Move lastMove) {
+    this.rules = rules;
+    this.multiverse = multiverse;
+    this.mover = mover;
+    this.previous = previous;
+    this.lastMove = lastMove;
+    this.movesMade = previous == null ? 0 : previous.movesMade + 1;
+  }
+
+  /** The state at rest with this multiverse: the colour of the present is to move. */
+  public static State of(Multiverse multiverse, Rules rules) {
+    return new State(rules, multiverse, multiverse.presentColor(), null, null);
+  }
+
+  public Rules rules() {
+    return rules;
+  }
+
+  public Multiverse multiverse() {
+    return multiverse;
+  }
+
+  public Parity parity() {
+    return multiverse.parity();
+  }
+
+  /** The player whose turn it is. */
+  public Color mover() {
+    return mover;
+  }
+
+  /** The half-turn of the present, moves of the turn under way included. */
+  public int present() {
+    return multiverse.present();
+  }
+
+  /** Whether no move of the turn has been made yet. */
+  public boolean atRest() {
+    return previous == null;
+  }
+
+  /** The moves made in this turn, in the order they were played. */
+  public List<Move> moves() {
+    Move[] made = new Move[movesMade];
+    State state = this;
+    for (int i = movesMade - 1; i >= 0 && state != null; i--) {
+      made[i] = state.lastMove;
+      state = state.previous;
+    }
+    return List.of(made);
+  }
+
+  /** The state without the last move of this turn, if one was made. */
+  public Optional<State> undo() {
+    return Optional.ofNullable(previous);
+  }
+
+  /** The state at the start of this turn. */
+  public State startOfTurn() {
+    State state = this;
+    while (state.previous != null) {
+      state = state.previous;
+    }
+    return state;
+  }
+
+  /** The piece that a move would move, or null when there is none. */
+  public @Nullable Piece pieceAt(BoardCoord coord, Square square) {
+    Board board = multiverse.board(coord);
+    return board == null || !board.size().contains(square) ? null : board.piece(square);
+  }
+
+  /** Whether the last board of a timeline is the mover's to play on. */
+  public boolean isPlayable(int timeline) {
+    return multiverse.hasTimeline(timeline) && multiverse.timeline(timeline).colorToMove() == mover;
+  }
+
+  /**
+   * Boards of the mover at the present on active timelines: the present passes only when they are
+   * dealt with.
+   */
+  public List<BoardCoord> mandatoryBoards() {
+    List<BoardCoord> boards = new ArrayList<>();
+    if (multiverse.presentColor() == mover) {
+      for (BoardCoord coord : playableBoards()) {
+        if (coord.halfTurn() == present() && multiverse.isActive(coord.timeline())) {
+          boards.add(coord);
+        }
+      }
+    }
+    return boards;
+  }
+
+  /** Every last board where it is the mover's turn, timelines ascending. */
+  public List<BoardCoord> playableBoards() {
+    List<BoardCoord> boards = new ArrayList<>();
+    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
+      Timeline timeline = multiverse.timeline(i);
+      if (timeline.colorToMove() == mover) {
+        boards.add(new BoardCoord(i, timeline.end()));
+      }
+    }
+    return boards;
+  }
+
+  /**
+   * Every move a piece can make now, whether or not a legal turn comes of it, timelines ascending.
+   */
+  public List<Move> moveCandidates() {
+    List<Move> moves = new ArrayList<>();
+    for (BoardCoord coord : playableBoards()) {
+      moves.addAll(moveCandidates(coord.timeline()));
+    }
+    return moves;
+  }
+
+  /** The moves from the last board of a playable timeline. */
+  public List<Move> moveCandidates(int timeline) {
+    MoveList list = new MoveList();
+    new MoveGenerator(multiverse, rules, list).addMoves(timeline);
+    return moves(list, timeline);
+  }
+
+  /** The moves of the piece on one square of the last board of a playable timeline. */
+  public List<Move> moveCandidates(int timeline, Square square) {
+    MoveList list = new MoveList();
+    new MoveGenerator(multiverse, rules, list).addMoves(timeline, multiverse.size().index(square));
+    return moves(list, timeline);
+  }
+
+  private List<Move> moves(MoveList list, int timeline) {
+    BoardCoord source = new BoardCoord(timeline, multiverse.timeline(timeline).end());
+    List<Move> moves = new ArrayList<>(list.size());
+    for (int i = 0; i < list.size(); i++) {
+      moves.add(list.move(i, multiverse.size(), source));
+    }
+    return moves;
+  }
+
+  /** How a possible move changes the multiverse when played now. */
+  public MoveKind kind(Move move) {
+    if (move.isPhysical()) {
+      return MoveKind.PHYSICAL;
+    }
+    return MovePlayer.branches(multiverse, move) ? MoveKind.BRANCH : MoveKind.HOP;
+  }
+
+  /** Whether a possible move takes a piece, en passant included. */
+  public boolean isCapture(Move move) {
+    Piece mover = pieceAt(move.from(), move.fromSquare());
+    return pieceAt(move.to(), move.toSquare()) != null
+        || (mover != null
+            && mover.type().isPawnLike()
+            && move.isPhysical()
+            && move.fromSquare().file() != move.toSquare().file());
+  }
+
+  /** Whether a possible move is castling: only then does a king go two files. */
+  public boolean isCastling(Move move) {
+    Piece piece = pieceAt(move.from(), move.fromSquare());
+    return piece != null
+        && piece.type() == PieceType.KING
+        && move.isPhysical()
+        && Math.abs(move.fromSquare().file() - move.toSquare().file()) == 2;
+  }
+
+  /** Plays one move of the turn. */
+  public Attempt play(Move move) {
+    Optional<Refusal> refusal = refusal(move);
+    return refusal.isPresent() ? new Attempt.Refused(refusal.get()) : new Attempt.Ok(played(move));
+  }
+
+  private State played(Move move) {
+    return new State(rules, MovePlayer.play(multiverse, move), mover, this, move);
+  }
+
+  /** Why a move can't be played now, or empty when it can. */
+  public Optional<Refusal> refusal(Move move) {
+    Size size = multiverse.size();
+    BoardCoord from = move.from();
+    Board board = multiverse.board(from);
+    if (board == null) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, from));
+    }
+    if (multiverse.board(move.to()) == null) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, move.to()));
+    }
+    if (from.color() != mover) {
+      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_BOARD, from));
+    }
+    if (multiverse.timeline(from.timeline()).end() != from.halfTurn()) {
+      return Optional.of(Refusal.at(Refusal.Kind.BOARD_ALREADY_PLAYED, from));
+    }
+    for (Square square : List.of(move.fromSquare(), move.toSquare())) {
+      if (!size.contains(square)) {
+        return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, from, square));
+      }
+    }
+    Piece piece = board.piece(move.fromSquare());
+    if (piece == null) {
+      return Optional.of(Refusal.at(Refusal.Kind.EMPTY_SQUARE, from, move.fromSquare()));
+    }
+    if (piece.color() != mover) {
+      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
+    }
+    Refusal.Kind closest = Refusal.Kind.CANNOT_REACH;
+    for (Move candidate : moveCandidates(from.timeline(), move.fromSquare())) {
+      if (candidate.equals(move)) {
+        return Optional.empty();
+      }
+      if (candidate.to().equals(move.to()) && candidate.toSquare().equals(move.toSquare())) {
+        closest =
+            candidate.promotion() == null
+                ? Refusal.Kind.NOT_A_PROMOTION
+                : move.promotion() == null
+                    ? Refusal.Kind.PROMOTION_MISSING
+                    : Refusal.Kind.PROMOTION_NOT_ALLOWED;
+      }
+    }
+    return Optional.of(Refusal.at(closest, move.to(), move.toSquare()));
+  }
+
+  /** Ends the turn. */
+  public Attempt submit() {
+    Optional<Refusal> refusal = submitRefusal();
+    return refusal.isPresent()
+        ? new Attempt.Refused(refusal.get())
+        : new Attempt.Ok(of(multiverse, rules));
+  }
+
+  /** Why the turn can't end now, or empty when it can. */
+  public Optional<Refusal> submitRefusal() {
+    if (atRest()) {
+      return Optional.of(new Refusal(Refusal.Kind.NO_MOVES, null, null, null, mandatoryBoards()));
+    }
+    if (multiverse.presentColor() == mover) {
+      return Optional.of(
+          new Refusal(Refusal.Kind.PRESENT_NOT_PASSED, null, null, null, mandatoryBoards()));
+    }
+    return RoyalCaptures.first(multiverse, rules, mover.opposite())
+        .map(
+            capture ->
+                new Refusal(
+                    Refusal.Kind.ROYAL_CAPTURE,
+                    capture.to(),
+                    capture.toSquare(),
+                    capture,
+                    List.of()));
+  }
+
+  /** Plays all moves of an action and submits. The state must be at rest. */
+  public Attempt play(Action action) {
+    State state = this;
+    for (Move move : action.moves()) {
+      Attempt attempt = state.play(move);
+      if (!(attempt instanceof Attempt.Ok ok)) {
+        return attempt;
+      }
+      state = ok.state();
+    }
+    return state.submit();
+  }
+
+  /** Whether an action can be played from here. */
+  public boolean isLegal(Action action) {
+    return play(action) instanceof Attempt.Ok;
+  }
+
+  /**
+   * The moves of this turn as an action, in standard order. Playing them in that order gives the
+   * same multiverse.
+   */
+  public Action action() {
+    return startOfTurn().standardOrder(moves());
+  }
+
+  /** Brings moves that can be played one after the other from here into standard order. */
+  public Action standardOrder(List<Move> moves) {
+    List<Move> ordered = new ArrayList<>();
+    List<Move> branches = new ArrayList<>();
+    Multiverse now = multiverse;
+    for (Move move : moves) {
+      (MovePlayer.branches(now, move) ? branches : ordered).add(move);
+      now = MovePlayer.play(now, move);
+    }
+    int direction = mover.forward();
+    ordered.sort((a, b) -> direction * Integer.compare(a.to().timeline(), b.to().timeline()));
+    ordered.addAll(branches);
+    return new Action(ordered);
+  }
+
+  /**
+   * The royal captures the opponent threatens: those possible if the mover passed on every board at
+   * the present. Boards ahead of the present are not passed, so a threat that only arises there is
+   * no check yet.
+   */
+  public List<Move> checks() {
+    return RoyalCaptures.find(passed(), rules, mover.opposite(), Integer.MAX_VALUE);
+  }
+
+  /** Whether the mover is in check. */
+  public boolean inCheck() {
+    return RoyalCaptures.first(passed(), rules, mover.opposite()).isPresent();
+  }
+
+  private Multiverse passed() {
+    Multiverse passed = multiverse;
+    for (BoardCoord coord : mandatoryBoards()) {
+      passed = passed.append(coord.timeline(), multiverse.timeline(coord.timeline()).last());
+    }
+    return passed;
+  }
+
+  /** Equal when rules, multiverse and the moves of the turn under way are. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof State s
+            && rules.equals(s.rules)
+            && mover == s.mover
+            && multiverse.equals(s.multiverse)
+            && moves().equals(s.moves()));
+  }
+
+  @Override
+  public int hashCode() {
+    return multiverse.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return mover + " to move in a " + multiverse;
+  }
+}
