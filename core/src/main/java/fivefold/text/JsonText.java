@@ -1,0 +1,57 @@
+package fivefold.text;
+
+/** Strings as JSON writes them. */
+public final class JsonText {
+  private static final String HEX = "0123456789abcdef";
+
+  private JsonText() {}
+
+  /** The text in quotes, escaped. */
+  public static String quote(String text) {
+    StringBuilder out = new StringBuilder(text.length() + 2);
+    appendQuoted(out, text);
+    return out.toString();
+  }
+
+  /**
+   * Appends the text in quotes. Broken surrogates are escaped too, since they have no UTF-8 form,
+   * and so are the two separators that JavaScript takes for line ends.
+   */
+  public static void appendQuoted(StringBuilder out, String text) {
+    out.append('"');
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '"' -> out.append("\\\"");
+        case '\\' -> out.append("\\\\");
+        case '\n' -> out.append("\\n");
+        case '\r' -> out.append("\\r");
+        case '\t' -> out.append("\\t");
+        default -> {
+          if (c < 0x20 || c == 0x7f || c == '\u2028' || c == '\u2029' || isBroken(text, i)) {
+            appendEscape(out, c);
+          } else {
+            out.append(c);
+          }
+        }
+      }
+    }
+    out.append('"');
+  }
+
+  private static boolean isBroken(String text, int i) {
+    char c = text.charAt(i);
+    if (Character.isHighSurrogate(c)) {
+      return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+    }
+    return Character.isLowSurrogate(c)
+        && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
+  }
+
+  private static void appendEscape(StringBuilder out, char c) {
+    out.append("\\u");
+    for (int shift = 12; shift >= 0; shift -= 4) {
+      out.append(HEX.charAt((c >> shift) & 15));
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package fivefold.text;
+
+import java.util.Arrays;
+
+/**
+ * A text with a name, able to say at which line and column an offset lies.
+ *
+ * <p>Games are streamed out of files much larger than memory, so a source text may be a part of a
+ * file: it then starts at a line other than the first. Lines end with LF, CR LF or CR. The line
+ * table is only built when the first place is asked for, since most texts are fine.
+ */
+public final class SourceText {
+  /** How many characters of a long line an excerpt keeps on either side of its place. */
+  private static final int EXCERPT_MARGIN = 60;
+
+  private static final int EXCERPT_STRETCH = 120;
+
+  private final String name;
+  private final String text;
+  private final int firstLine;
+  private int[] lineStarts = {};
+
+  private SourceText(String name, String text, int firstLine) {
+    this.name = name;
+    this.text = text;
+    this.firstLine = firstLine;
+  }
+
+  public static SourceText of(String name, String text) {
+    return new SourceText(name, text, 1);
+  }
+
+  /** A part of a larger text, starting at the beginning of the given line (counted from 1). */
+  public static SourceText of(String name, String text, int firstLine) {
+    return new SourceText(name, text, firstLine);
+  }
+
+  /** The name of the file or other origin. */
+  public String name() {
+    return name;
+  }
+
+  public String text() {
+    return text;
+  }
+
+  public int firstLine() {
+    return firstLine;
+  }
+
+  public int length() {
+    return text.length();
+  }
+
+  public char charAt(int offset) {
+    return text.charAt(offset);
+  }
+
+  /** The place between the last character and the end. */
+  public Place end() {
+    return place(text.length(), text.length());
+  }
+
+  /** The line of an offset, counted from 1 in the whole file. */
+  public int line(int offset) {
+    return firstLine + lineIndex(offset);
+  }
+
+  /**
+   * The stretch from one offset up to another; what goes past the end of its first line is left
+   * out.
+   */
+  public Place place(int start, int end) {
+    if (start < 0 || end < start || end > text.length()) {
+      throw new IllegalArgumentException(
+          "no such stretch: " + start + ".." + end + " of " + text.length());
+    }
+    int line = lineIndex(start);
+    int lineStart = lineStarts[line];
+    int lineEnd = lineEnd(line);
+    int from = Math.min(start, lineEnd);
+    int to = Math.min(end, lineEnd);
+    int cutStart = boundary(Math.max(lineStart, from - EXCERPT_MARGIN));
+    int cutEnd = boundary(Math.min(lineEnd, Math.min(to, from + EXCERPT_STRETCH) + EXCERPT_MARGIN));
+    return new Place(
+        name,
+        firstLine + line,
+        1 + text.codePointCount(lineStart, from),
+        text.codePointCount(from, to),
+        text.substring(cutStart, cutEnd),
+        1 + text.codePointCount(lineStart, cutStart),
+        cutEnd < lineEnd);
+  }
+
+  /** Moves an offset out of the middle of a surrogate pair. */
+  private int boundary(int offset) {
+    return offset > 0
+            && offset < text.length()
+            && Character.isSurrogatePair(text.charAt(offset - 1), text.charAt(offset))
+        ? offset - 1
+        : offset;
+  }
+
+  private int lineIndex(int offset) {
+    if (lineStarts.length == 0) {
+      lineStarts = findLineStarts();
+    }
+    int found = Arrays.binarySearch(lineStarts, offset);
+    return found >= 0 ? found : -found - 2;
+  }
+
+  private int lineEnd(int line) {
+    int end = line + 1 < lineStarts.length ? lineStarts[line + 1] : text.length();
+    while (end > lineStarts[line] && isLineBreak(text.charAt(end - 1))) {
+      end--;
+    }
+    return end;
+  }
+
+  private int[] findLineStarts() {
+    int[] starts = new int[16];
+    int count = 1;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean crOfCrLf = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
+      if (isLineBreak(c) && !crOfCrLf) {
+        if (count == starts.length) {
+          starts = Arrays.copyOf(starts, count * 2);
+        }
+        starts[count++] = i + 1;
+      }
+    }
+    return Arrays.copyOf(starts, count);
+  }
+
+  private static boolean isLineBreak(char c) {
+    return c == '\n' || c == '\r';
+  }
+}
