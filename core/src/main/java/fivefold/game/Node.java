@@ -1,0 +1,389 @@
+package fivefold.game;
+
+import fivefold.model.Color;
+import fivefold.rules.Action;
+import fivefold.rules.Attempt;
+import fivefold.rules.Move;
+import fivefold.rules.State;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in the tree of a game: the action that led here, the state after it, what was said about
+ * it, and the actions that were played or considered next. The last child is the main line.
+ *
+ * <p>Nodes can be edited, but only into another legal tree: actions enter through {@link
+ * #play(Action)} and {@link #play(State)}, which ask the rules, and no two children have the same
+ * action. Nodes are compared by identity; whole games by content. Not for use by several threads
+ * while one of them edits.
+ */
+public final class Node {
+  /** From this many children on they are looked up in a map. */
+  private static final int WIDE = 8;
+
+  private @Nullable Node parent;
+  private final @Nullable Action action;
+  private final State state;
+  private final int depth;
+
+  private List<Node> children = List.of();
+  private @Nullable Map<Action, Node> childByAction;
+  private List<Comment> comments = List.of();
+  private @Nullable Evaluation @Nullable [] evaluations;
+  private @Nullable Result result;
+  private @Nullable State unfinished;
+
+  private Node(@Nullable Node parent, @Nullable Action action, State state) {
+    this.parent = parent;
+    this.action = action;
+    this.state = state;
+    this.depth = parent == null ? 0 : parent.depth + 1;
+  }
+
+  static Node root(State start) {
+    return new Node(null, null, start);
+  }
+
+  /** Whether no action led here. */
+  public boolean isRoot() {
+    return action == null;
+  }
+
+  /** The node before the action; empty at the root, and where the node has been deleted. */
+  public Optional<Node> parent() {
+    return Optional.ofNullable(parent);
+  }
+
+  /**
+   * The action that led here, in standard order.
+   *
+   * @throws IllegalStateException at the root
+   */
+  public Action action() {
+    if (action == null) {
+      throw new IllegalStateException("no action leads to the root");
+    }
+    return action;
+  }
+
+  /** The state after the action; at the root, the start. */
+  public State state() {
+    return state;
+  }
+
+  /** How many actions led here. */
+  public int depth() {
+    return depth;
+  }
+
+  /** The player whose action led here. */
+  public Color player() {
+    return state.mover().opposite();
+  }
+
+  /**
+   * The number of the action's turn: 1 for the first action, one more whenever White moves again.
+   */
+  public int turnNumber() {
+    // When Black opens, its action is the second half of turn 1.
+    boolean evenDepth = depth % 2 == 0;
+    boolean blackFirst = evenDepth == (player() == Color.WHITE);
+    return (depth + (blackFirst ? 2 : 1)) / 2;
+  }
+
+  /** The continuations, the main line last. The list follows later edits. */
+  public List<Node> children() {
+    return Collections.unmodifiableList(children);
+  }
+
+  public boolean isLeaf() {
+    return children.isEmpty();
+  }
+
+  /** The next node of the main line: the last child. */
+  public Optional<Node> next() {
+    return children.isEmpty() ? Optional.empty() : Optional.of(children.get(children.size() - 1));
+  }
+
+  /** The child with this action. */
+  public Optional<Node> child(Action wanted) {
+    if (childByAction != null) {
+      return Optional.ofNullable(childByAction.get(wanted));
+    }
+    for (Node child : children) {
+      if (child.action().equals(wanted)) {
+        return Optional.of(child);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The nodes from the first action up to this one. */
+  public List<Node> path() {
+    Node[] path = new Node[depth];
+    Node node = this;
+    for (int i = depth - 1; i >= 0 && node != null; i--) {
+      path[i] = node;
+      node = node.parent;
+    }
+    return List.of(path);
+  }
+
+  // Growing and cutting the tree
+
+  /** Plays an action from here, or finds it among the children. */
+  public Insertion play(Action wanted) {
+    State turn = state;
+    for (Move move : wanted.moves()) {
+      Attempt attempt = turn.play(move);
+      if (attempt instanceof Attempt.Ok ok) {
+        turn = ok.state();
+      } else if (attempt instanceof Attempt.Refused refused) {
+        return new Insertion.Refused(refused.refusal());
+      }
+    }
+    return play(turn);
+  }
+
+  /**
+   * Submits a turn that was played move by move from this node's state, or finds the same action
+   * among the children.
+   *
+   * @throws IllegalArgumentException when the turn does not start from this node's state
+   */
+  public Insertion play(State turn) {
+    if (turn.startOfTurn() != state) {
+      throw new IllegalArgumentException("the turn starts from another state");
+    }
+    Action played = turn.action();
+    Optional<Node> existing = child(played);
+    if (existing.isPresent()) {
+      return new Insertion.Done(existing.get(), true);
+    }
+    Attempt attempt = turn.submit();
+    if (attempt instanceof Attempt.Refused refused) {
+      return new Insertion.Refused(refused.refusal());
+    }
+    Node child = new Node(this, played, attempt.orThrow());
+    adopt(child);
+    return new Insertion.Done(child, false);
+  }
+
+  private void adopt(Node child) {
+    if (children.isEmpty()) {
+      children = new ArrayList<>(1);
+    }
+    children.add(child);
+    if (childByAction != null) {
+      childByAction.put(child.action(), child);
+    } else if (children.size() == WIDE) {
+      childByAction = new HashMap<>();
+      for (Node each : children) {
+        childByAction.put(each.action(), each);
+      }
+    }
+  }
+
+  /** Makes this node the main line among its siblings. */
+  public void promote() {
+    Node at = siblingsOf("promote");
+    at.children.remove(this);
+    at.children.add(this);
+  }
+
+  /** Makes every node from the first action to this one the main line. */
+  public void promoteAll() {
+    for (Node node : path()) {
+      node.promote();
+    }
+  }
+
+  /** Takes this node and everything after it out of the tree. */
+  public void delete() {
+    Node at = siblingsOf("delete");
+    at.children.remove(this);
+    if (at.childByAction != null) {
+      at.childByAction.remove(action());
+    }
+    parent = null;
+  }
+
+  private Node siblingsOf(String verb) {
+    if (parent == null) {
+      throw new IllegalStateException("can't " + verb + " a root or a deleted node");
+    }
+    return parent;
+  }
+
+  /**
+   * Takes over everything another node of the same state has: its continuations, and the
+   * annotations this one lacks. Continuations both have are merged in turn; the other's main line
+   * becomes the main line here.
+   *
+   * @throws IllegalArgumentException when the states differ
+   */
+  public void merge(Node other) {
+    if (!state.equals(other.state)) {
+      throw new IllegalArgumentException("the nodes have different states");
+    }
+    // Pairs still to be merged; a stack of our own, since trees are deeper than the call stack.
+    Deque<Node> ours = new ArrayDeque<>(List.of(this));
+    Deque<Node> theirs = new ArrayDeque<>(List.of(other));
+    while (!ours.isEmpty()) {
+      Node mine = ours.pop();
+      Node its = theirs.pop();
+      mine.takeAnnotations(its);
+      for (Node child : List.copyOf(its.children)) {
+        Node twin = mine.child(child.action()).orElse(null);
+        if (twin == null) {
+          twin = new Node(mine, child.action, child.state);
+          mine.adopt(twin);
+        } else {
+          twin.promote();
+        }
+        ours.push(twin);
+        theirs.push(child);
+      }
+    }
+  }
+
+  private void takeAnnotations(Node other) {
+    if (this == other) {
+      return;
+    }
+    for (Comment comment : other.comments) {
+      if (!comments.contains(comment)) {
+        addComment(comment);
+      }
+    }
+    for (int i = 0; other.evaluations != null && i < other.evaluations.length; i++) {
+      if (evaluation(i).isEmpty()) {
+        evaluate(i, other.evaluations[i]);
+      }
+    }
+    result = result == null ? other.result : result;
+    unfinished = unfinished == null ? other.unfinished : unfinished;
+  }
+
+  // Annotations
+
+  /** The remarks, in order of the moves they follow. */
+  public List<Comment> comments() {
+    return comments;
+  }
+
+  /** Replaces the remarks. */
+  public void setComments(List<Comment> replacement) {
+    List<Comment> sorted = new ArrayList<>(replacement);
+    for (Comment comment : sorted) {
+      if (comment.move() >= moveCount()) {
+        throw new IllegalArgumentException("no such move: " + comment.move());
+      }
+    }
+    sorted.sort((a, b) -> Integer.compare(a.move(), b.move()));
+    comments = List.copyOf(sorted);
+  }
+
+  /** Adds a remark after those on the same move. */
+  public void addComment(Comment comment) {
+    List<Comment> more = new ArrayList<>(comments);
+    more.add(comment);
+    setComments(more);
+  }
+
+  /** Adds a remark after the last move, or at the root before the first action. */
+  public void addComment(String text) {
+    addComment(new Comment(moveCount() - 1, text));
+  }
+
+  /** What an annotator thinks of one move of the action. */
+  public Optional<Evaluation> evaluation(int move) {
+    return evaluations == null || move >= evaluations.length
+        ? Optional.empty()
+        : Optional.ofNullable(evaluations[move]);
+  }
+
+  /** Sets or, with null, removes the evaluation of a move. */
+  public void evaluate(int move, @Nullable Evaluation evaluation) {
+    if (move < 0 || move >= moveCount()) {
+      throw new IllegalArgumentException("no such move: " + move);
+    }
+    if (evaluations == null) {
+      if (evaluation == null) {
+        return;
+      }
+      evaluations = new Evaluation[moveCount()];
+    }
+    evaluations[move] = evaluation;
+  }
+
+  /** How the game ended here, if it was said. */
+  public Optional<Result> result() {
+    return Optional.ofNullable(result);
+  }
+
+  /** Sets or, with null, removes the result. */
+  public void setResult(@Nullable Result result) {
+    this.result = result;
+  }
+
+  /**
+   * A turn begun here but not submitted, as the last turn of a record may be: a state with moves
+   * under way.
+   */
+  public Optional<State> unfinished() {
+    return Optional.ofNullable(unfinished);
+  }
+
+  /**
+   * Sets or, with null, removes the unfinished turn.
+   *
+   * @throws IllegalArgumentException when the turn does not start from this node's state
+   */
+  public void setUnfinished(@Nullable State turn) {
+    if (turn != null && (turn.atRest() || turn.startOfTurn() != state)) {
+      throw new IllegalArgumentException("the turn starts from another state, or not at all");
+    }
+    unfinished = turn;
+  }
+
+  private int moveCount() {
+    return action == null ? 0 : action.moves().size();
+  }
+
+  /** Whether two nodes say the same, children apart. */
+  boolean sameHere(Node other) {
+    return Objects.equals(action, other.action)
+        && comments.equals(other.comments)
+        && sameEvaluations(other)
+        && result == other.result
+        && Objects.equals(movesOf(unfinished), movesOf(other.unfinished))
+        && children.size() == other.children.size();
+  }
+
+  private boolean sameEvaluations(Node other) {
+    for (int i = 0; i < moveCount(); i++) {
+      if (!evaluation(i).equals(other.evaluation(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static @Nullable Action movesOf(@Nullable State turn) {
+    return turn == null ? null : turn.action();
+  }
+
+  @Override
+  public String toString() {
+    return isRoot() ? "root" : turnNumber() + (player() == Color.WHITE ? "w. " : "b. ") + action;
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * A game as it was played: a start position and the tree of actions from it, with what people wrote
+ * about them. Nothing in here is text in some notation.
+ *
+ * <ul>
+ *   <li>{@link fivefold.game.Game}: headers, start, tree
+ *   <li>{@link fivefold.game.Node}: an action, the state after it, its comments and continuations;
+ *       edits go through it
+ *   <li>{@link fivefold.game.Headers}, {@link fivefold.game.Comment}, {@link
+ *       fivefold.game.Evaluation}, {@link fivefold.game.Result}: the annotations
+ * </ul>
+ *
+ * <p>May import {@code fivefold.model}, {@code fivefold.rules}, {@code fivefold.fen} and {@code
+ * fivefold.variants}; never a notation. Trees may be 50 000 actions deep, so nothing here recurses.
+ */
+@NullMarked
+package fivefold.game;
+
+import org.jspecify.annotations.NullMarked;
