@@ -15,7 +15,7 @@ public final class JsonText {
 
   /**
    * Appends the text in quotes. Broken surrogates are escaped too, since they have no UTF-8 form,
-   * and so are the two separators that JavaScript takes for line ends.
+   * and so is all that {@link VisibleText} calls dangerous, since JSON is also read on terminals.
    */
   public static void appendQuoted(StringBuilder out, String text) {
     out.append('"');
@@ -28,7 +28,7 @@ public final class JsonText {
         case '\r' -> out.append("\\r");
         case '\t' -> out.append("\\t");
         default -> {
-          if (c < 0x20 || c == 0x7f || c == '\u2028' || c == '\u2029' || isBroken(text, i)) {
+          if (Character.isSurrogate(c) ? isBroken(text, i) : VisibleText.isDangerous(c)) {
             appendEscape(out, c);
           } else {
             out.append(c);
