@@ -1,0 +1,254 @@
+package fivefold.cli;
+
+import fivefold.text.Suggestions;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Parses a command line, runs its command, and turns every way this can end into a status. */
+final class Cli {
+  /** Help says first what a command does, then shows it by example, then lists the details. */
+  private static final List<String> HELP_ORDER =
+      List.of(
+          UsageMessageSpec.SECTION_KEY_DESCRIPTION,
+          UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
+          UsageMessageSpec.SECTION_KEY_FOOTER,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
+          UsageMessageSpec.SECTION_KEY_SYNOPSIS,
+          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
+          UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+          UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING,
+          UsageMessageSpec.SECTION_KEY_COMMAND_LIST);
+
+  private static final Pattern CHOICES =
+      Pattern.compile("one of \\[([A-Z_, ]+)] \\(case-insensitive\\)");
+
+  private final Streams streams;
+  private final Map<String, Supplier<CliCommand>> commands;
+
+  private Cli(Streams streams, Map<String, Supplier<CliCommand>> commands) {
+    this.streams = streams;
+    this.commands = commands;
+  }
+
+  /** Runs the command line and returns its exit status; never throws, never ends the JVM. */
+  static int run(Streams streams, Map<String, Supplier<CliCommand>> commands, String... args) {
+    Exit exit;
+    try {
+      exit = new Cli(streams, commands).dispatch(args);
+      streams.out().flush();
+    } catch (OutputLostException e) {
+      exit = e.isClosedPipe() ? Exit.DONE : Exit.UNREADABLE;
+      if (!e.isClosedPipe()) {
+        streams.err().println("fivefold: error: cannot write the output: " + e.getMessage());
+      }
+    } catch (Throwable t) {
+      exit = bug(streams, t);
+    }
+    streams.err().flush();
+    return exit.code();
+  }
+
+  /** The root with all these commands below it. */
+  static CommandLine tree(Map<String, Supplier<CliCommand>> commands) {
+    CommandLine root = new CommandLine(new RootCommand());
+    root.getCommandSpec()
+        .addOption(
+            OptionSpec.builder("-V", "--version")
+                .versionHelp(true)
+                .description("Show the version.")
+                .build());
+    commands.forEach((name, command) -> root.addSubcommand(name, command.get()));
+    return configured(root);
+  }
+
+  private Exit dispatch(String[] args) throws IOException {
+    String[] words = helpAsOption(args);
+    CommandLine root = tree(words.length > 0 ? only(words[0]) : commands);
+    ParseResult parsed;
+    try {
+      parsed = root.parseArgs(words);
+    } catch (ParameterException e) {
+      return wrongUsage(e.getCommandLine(), message(e), suggestions(e));
+    }
+    if (parsed.isVersionHelpRequested()) {
+      streams.out().println(Version.line());
+      return Exit.DONE;
+    }
+    ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+    CommandLine line = last.commandSpec().commandLine();
+    if (last.isUsageHelpRequested()) {
+      line.usage(streams.out(), helpColours(line));
+      return Exit.DONE;
+    }
+    if (!(line.getCommand() instanceof CliCommand command)) {
+      line.usage(streams.err(), Help.defaultColorScheme(Help.Ansi.OFF));
+      return Exit.USAGE;
+    }
+    try {
+      return execute(command);
+    } catch (UsageException e) {
+      return wrongUsage(line, e.getMessage(), List.of());
+    }
+  }
+
+  private Exit execute(CliCommand command) throws IOException {
+    String output = command.common().output();
+    if (output == null) {
+      return execute(command, new Context(streams, streams.out(), command.common()));
+    }
+    try (OutputFile file = OutputFile.create(output)) {
+      Exit exit = execute(command, new Context(streams, file.out(), command.common()));
+      // A command that failed before it had anything to say must not empty an older file.
+      if (exit == Exit.DONE || (exit.compareTo(Exit.UNDECIDED) <= 0 && file.isWrittenTo())) {
+        file.commit();
+      }
+      return exit;
+    } catch (IOException e) {
+      streams
+          .err()
+          .println(
+              "fivefold: error: "
+                  + Terminal.sanitize(output + ": cannot be written: " + e.getMessage()));
+      return Exit.UNREADABLE;
+    }
+  }
+
+  private static Exit execute(CliCommand command, Context context) {
+    try {
+      return command.run(context);
+    } catch (IOException e) {
+      context.error(String.valueOf(e.getMessage()));
+      return Exit.UNREADABLE;
+    } finally {
+      if (command.common().timing()) {
+        context.timing().print(context.err());
+      }
+    }
+  }
+
+  /** {@code fivefold help show} is {@code fivefold show --help}. */
+  private static String[] helpAsOption(String[] args) {
+    if (args.length == 0 || !args[0].equals("help")) {
+      return args;
+    }
+    List<String> words = new ArrayList<>(Arrays.asList(args).subList(1, args.length));
+    words.add("--help");
+    return words.toArray(String[]::new);
+  }
+
+  /** Only the command that was named, if it exists: setting up the others would take time. */
+  private Map<String, Supplier<CliCommand>> only(String name) {
+    Supplier<CliCommand> command = commands.get(name);
+    return command == null ? commands : Map.of(name, command);
+  }
+
+  private static CommandLine configured(CommandLine root) {
+    root.setCaseInsensitiveEnumValuesAllowed(true);
+    // A file name may well begin with an @.
+    root.setExpandAtFiles(false);
+    root.setUsageHelpLongOptionsMaxWidth(28);
+    describe(root);
+    addHelp(root, "-h", "--help");
+    for (CommandLine command : root.getSubcommands().values()) {
+      describe(command);
+      // Not -h, which means "no file names" where lines can carry them.
+      addHelp(command, "--help");
+    }
+    return root;
+  }
+
+  private static void addHelp(CommandLine line, String... names) {
+    OptionSpec.Builder help = OptionSpec.builder(names).usageHelp(true);
+    line.getCommandSpec().addOption(help.description("Show this help.").build());
+  }
+
+  private static void describe(CommandLine line) {
+    line.getCommandSpec()
+        .usageMessage()
+        .sectionKeys(HELP_ORDER)
+        .footerHeading("%nExamples:%n")
+        .synopsisHeading("%nUsage: ")
+        .parameterListHeading("%n")
+        .optionListHeading("%nOptions:%n")
+        .commandListHeading("%nCommands:%n")
+        .sortOptions(false);
+  }
+
+  private Help.ColorScheme helpColours(CommandLine line) {
+    CommonOptions.Color color =
+        line.getCommand() instanceof CliCommand command
+            ? command.common().color()
+            : CommonOptions.Color.AUTO;
+    Paint paint = color.paint(streams, streams.isTerminal(Streams.Standard.OUT));
+    return Help.defaultColorScheme(paint == Paint.PLAIN ? Help.Ansi.OFF : Help.Ansi.ON);
+  }
+
+  private Exit wrongUsage(CommandLine line, @Nullable String message, List<String> suggestions) {
+    String name = line.getCommandSpec().qualifiedName();
+    streams.err().println(name + ": " + Terminal.sanitize(String.valueOf(message)));
+    String hint = Suggestions.didYouMean(suggestions);
+    if (hint != null) {
+      streams.err().println(hint);
+    }
+    streams.err().println("try '" + name + " --help'");
+    return Exit.USAGE;
+  }
+
+  private static String message(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      String word = unmatched.getUnmatched().get(0);
+      if (unmatched.isUnknownOption()) {
+        return "unknown option '" + word + "'";
+      }
+      boolean root = e.getCommandLine().getParent() == null;
+      return (root ? "unknown command '" : "unexpected argument '") + word + "'";
+    }
+    return lowerCaseChoices(String.valueOf(e.getMessage()));
+  }
+
+  /** Picocli lists the values of an enum as Java spells them; people write them small. */
+  private static String lowerCaseChoices(String message) {
+    return CHOICES
+        .matcher(message)
+        .replaceAll(m -> "one of " + m.group(1).toLowerCase(Locale.ROOT));
+  }
+
+  private static List<String> suggestions(ParameterException e) {
+    if (!(e instanceof UnmatchedArgumentException unmatched)
+        || unmatched.getUnmatched().isEmpty()) {
+      return List.of();
+    }
+    String word = unmatched.getUnmatched().get(0);
+    CommandLine line = e.getCommandLine();
+    return unmatched.isUnknownOption()
+        ? Suggestions.nearest(
+            word.replaceFirst("=.*", ""), line.getCommandSpec().optionsMap().keySet(), 3)
+        : Suggestions.nearest(word, line.getSubcommands().keySet(), 3);
+  }
+
+  private static Exit bug(Streams streams, Throwable t) {
+    streams.err().println("fivefold: internal error: " + Terminal.sanitize(String.valueOf(t)));
+    if (streams.variable("FIVEFOLD_DEBUG").isEmpty()) {
+      streams.err().println("this is a bug; FIVEFOLD_DEBUG=1 shows where it happened");
+    } else {
+      t.printStackTrace(streams.err());
+    }
+    return Exit.BUG;
+  }
+}

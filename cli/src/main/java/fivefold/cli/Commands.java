@@ -1,0 +1,21 @@
+package fivefold.cli;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** All commands by name, in the order in which the help lists them. */
+final class Commands {
+  private static final Map<String, Supplier<CliCommand>> ALL = new LinkedHashMap<>();
+
+  static {
+    ALL.put("completion", CompletionCommand::new);
+  }
+
+  private Commands() {}
+
+  static Map<String, Supplier<CliCommand>> all() {
+    return Collections.unmodifiableMap(ALL);
+  }
+}

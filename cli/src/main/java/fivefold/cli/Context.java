@@ -1,0 +1,83 @@
+package fivefold.cli;
+
+import fivefold.text.Diagnostic;
+import fivefold.text.DiagnosticPrinter;
+import java.io.PrintStream;
+import java.util.OptionalInt;
+
+/** What a running command works with: where its data goes, how it speaks, what was asked for. */
+final class Context {
+  private final Streams streams;
+  private final PrintStream out;
+  private final Paint outPaint;
+  private final Paint errPaint;
+  private final boolean json;
+  private final Timing timing = new Timing();
+
+  Context(Streams streams, PrintStream out, CommonOptions options) {
+    this.streams = streams;
+    this.out = out;
+    this.json = options.json();
+    boolean direct = out == streams.out() && streams.isTerminal(Streams.Standard.OUT);
+    this.outPaint = options.color().paint(streams, direct);
+    this.errPaint = options.color().paint(streams, streams.isTerminal(Streams.Standard.ERR));
+  }
+
+  Streams streams() {
+    return streams;
+  }
+
+  /** For data, and nothing else: standard output, or the file named by {@code -o}. */
+  PrintStream out() {
+    return out;
+  }
+
+  /** For diagnostics and progress. Text from outside must go through {@link Terminal} first. */
+  PrintStream err() {
+    return streams.err();
+  }
+
+  Paint outPaint() {
+    return outPaint;
+  }
+
+  Paint errPaint() {
+    return errPaint;
+  }
+
+  boolean json() {
+    return json;
+  }
+
+  Timing timing() {
+    return timing;
+  }
+
+  /** The width to draw for; empty when the data does not go to a terminal. */
+  OptionalInt columns() {
+    return out == streams.out() ? Terminal.columns(streams) : OptionalInt.empty();
+  }
+
+  /** Shows a finding in an input: its place, the source line with a caret, and a hint. */
+  void report(Diagnostic diagnostic) {
+    DiagnosticPrinter printer =
+        errPaint == Paint.PLAIN ? DiagnosticPrinter.PLAIN : DiagnosticPrinter.COLORED;
+    err().print(printer.print(diagnostic));
+  }
+
+  void error(String message) {
+    say(errPaint.red("error: "), message);
+  }
+
+  void warn(String message) {
+    say(errPaint.yellow("warning: "), message);
+  }
+
+  void note(String message) {
+    say("", message);
+  }
+
+  private void say(String kind, String message) {
+    err().println("fivefold: " + kind + Terminal.sanitize(message));
+  }
+}

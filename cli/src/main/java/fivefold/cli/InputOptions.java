@@ -1,0 +1,87 @@
+package fivefold.cli;
+
+import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Parameters;
+
+/** The {@code FILE…} of a command, a mixin: files, {@code -}, or a piped standard input. */
+final class InputOptions {
+  static final String STDIN = "<stdin>";
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description = "Files to read; - or nothing means standard input.")
+  private List<String> files = new ArrayList<>();
+
+  /** What a command does with one input. */
+  interface Action {
+    Exit on(Input input) throws IOException;
+  }
+
+  /** Whether more than one input was named. */
+  boolean several() {
+    return files.size() > 1;
+  }
+
+  /**
+   * Opens one input after the other. One that cannot be read is reported and does not keep the
+   * others from their turn.
+   */
+  Exit forEach(Context context, Action action) {
+    if (files.isEmpty() && context.streams().isTerminal(Streams.Standard.IN)) {
+      throw new UsageException("no input: name a FILE, or pipe a game in");
+    }
+    Exit worst = Exit.DONE;
+    for (String file : files.isEmpty() ? List.of("-") : files) {
+      worst = worst.worst(one(file, context, action));
+    }
+    return worst;
+  }
+
+  private static Exit one(String file, Context context, Action action) {
+    String name = file.equals("-") ? STDIN : file;
+    try (InputStream bytes = open(file, context)) {
+      return action.on(new Input(name, bytes, context));
+    } catch (NoSuchFileException e) {
+      context.error(name + ": no such file");
+    } catch (AccessDeniedException e) {
+      context.error(name + ": permission denied");
+    } catch (InvalidPathException e) {
+      context.error(name + ": not a file name");
+    } catch (IOException e) {
+      context.error(name + ": cannot be read: " + e.getMessage());
+    }
+    return Exit.UNREADABLE;
+  }
+
+  private static InputStream open(String file, Context context) throws IOException {
+    if (file.equals("-")) {
+      return new Unclosed(context.streams().in());
+    }
+    Path path = Path.of(file);
+    if (Files.isDirectory(path)) {
+      throw new IOException("it is a directory");
+    }
+    return new BufferedInputStream(Files.newInputStream(path));
+  }
+
+  /** Standard input is not ours to close. */
+  private static final class Unclosed extends FilterInputStream {
+    Unclosed(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,53 @@
+package fivefold.cli;
+
+import java.io.PrintStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lines that begin with the name of their game and a tab when there is more than one game. As games
+ * arrive one by one, the first line waits until a second game comes or the end is reached.
+ */
+final class LabelledLines implements AutoCloseable {
+  private final PrintStream out;
+  private final boolean never;
+  private boolean labelled;
+  private @Nullable String waitingLabel;
+  private String waitingText = "";
+
+  LabelledLines(PrintStream out, boolean always, boolean never) {
+    this.out = out;
+    this.labelled = always;
+    this.never = never;
+  }
+
+  /** The name of a game: that of its file, with {@code #2} for the second game in it, and so on. */
+  static String label(String file, int number) {
+    return Terminal.sanitize(number == 1 ? file : file + "#" + number);
+  }
+
+  /** Prints the one line of a game; games of a file are numbered from 1. */
+  void print(String file, int number, String text) {
+    String label = label(file, number);
+    if (never) {
+      out.println(text);
+    } else if (labelled) {
+      out.println(label + "\t" + text);
+    } else if (waitingLabel == null) {
+      waitingLabel = label;
+      waitingText = text;
+    } else {
+      labelled = true;
+      out.println(waitingLabel + "\t" + waitingText);
+      out.println(label + "\t" + text);
+      waitingLabel = null;
+    }
+  }
+
+  @Override
+  public void close() {
+    if (waitingLabel != null) {
+      out.println(waitingText);
+      waitingLabel = null;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package fivefold.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.ThreadLocalRandom;
+
+/**
+ * A file that appears whole or not at all: it is written beside its place and moved there by {@link
+ * #commit}. Closed without a commit it leaves no trace, also when the process is interrupted.
+ */
+final class OutputFile implements AutoCloseable {
+  private final Path target;
+  private final Path written;
+  private final PrintStream out;
+
+  private OutputFile(Path target, Path written) throws IOException {
+    this.target = target;
+    this.written = written;
+    OutputStream bytes =
+        target.equals(written)
+            ? Files.newOutputStream(target, StandardOpenOption.WRITE)
+            : Files.newOutputStream(
+                written, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    this.out = new PrintStream(new BufferedOutputStream(bytes), false, StandardCharsets.UTF_8);
+  }
+
+  static OutputFile create(String name) throws IOException {
+    Path target;
+    try {
+      target = Path.of(name).toAbsolutePath();
+    } catch (InvalidPathException e) {
+      throw new IOException("not a file name", e);
+    }
+    if (Files.isDirectory(target)) {
+      throw new IOException("it is a directory");
+    }
+    if (Files.exists(target)) {
+      // Through links to the file itself, so that a link stays a link.
+      target = target.toRealPath();
+      if (!Files.isRegularFile(target)) {
+        // A device or a named pipe cannot be replaced, only written to.
+        return new OutputFile(target, target);
+      }
+    }
+    String temporary =
+        "." + target.getFileName() + "." + Long.toHexString(ThreadLocalRandom.current().nextLong());
+    Path written = target.resolveSibling(temporary);
+    written.toFile().deleteOnExit(); // for the case that Ctrl-C ends the process
+    return new OutputFile(target, written);
+  }
+
+  PrintStream out() {
+    return out;
+  }
+
+  boolean isWrittenTo() throws IOException {
+    out.flush();
+    return !target.equals(written) && Files.size(written) > 0;
+  }
+
+  /** Puts the file in its place. */
+  void commit() throws IOException {
+    out.close();
+    if (out.checkError()) {
+      throw new IOException("writing failed; is the disk full?");
+    }
+    if (target.equals(written)) {
+      return;
+    }
+    if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(target));
+    }
+    try {
+      Files.move(written, target, StandardCopyOption.ATOMIC_MOVE);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+    if (!target.equals(written)) {
+      Files.deleteIfExists(written);
+    }
+  }
+}

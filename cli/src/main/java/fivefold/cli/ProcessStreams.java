@@ -1,0 +1,109 @@
+package fivefold.cli;
+
+import fivefold.cli.Streams.Standard;
+import java.io.BufferedOutputStream;
+import java.io.Console;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** Makes the {@link Streams} of the real process: always UTF-8, whatever the platform says. */
+final class ProcessStreams {
+  private ProcessStreams() {}
+
+  static Streams open() {
+    Set<Standard> terminals = terminals();
+    PrintStream out = print(new StandardOut(), 1 << 16, terminals.contains(Standard.OUT));
+    PrintStream err = print(new StandardError(out), 1 << 10, true);
+    return new Streams(System.in, out, err, terminals, System.getenv());
+  }
+
+  private static PrintStream print(OutputStream to, int buffer, boolean flushEachLine) {
+    return new PrintStream(
+        new BufferedOutputStream(to, buffer), flushEachLine, StandardCharsets.UTF_8);
+  }
+
+  /** The launcher tells which streams are terminals; Java 17 can only tell all or nothing. */
+  private static Set<Standard> terminals() {
+    String told = System.getProperty("fivefold.terminals");
+    if (told == null) {
+      return hasConsole() ? EnumSet.allOf(Standard.class) : EnumSet.noneOf(Standard.class);
+    }
+    Set<Standard> terminals = EnumSet.noneOf(Standard.class);
+    for (Standard stream : Standard.values()) {
+      if (told.indexOf('0' + stream.ordinal()) >= 0) {
+        terminals.add(stream);
+      }
+    }
+    return terminals;
+  }
+
+  /** From Java 22 on there is always a console object, which must be asked what it is. */
+  @SuppressWarnings("SystemConsoleNull")
+  private static boolean hasConsole() {
+    Console console = System.console();
+    if (console == null) {
+      return false;
+    }
+    try {
+      return (Boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (ReflectiveOperationException olderJava) {
+      return true;
+    }
+  }
+
+  /** A print stream swallows I/O errors; this one turns them into something that stops the work. */
+  private static final class StandardOut extends OutputStream {
+    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+
+    @Override
+    public void write(int b) {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+      try {
+        out.write(bytes, offset, length);
+      } catch (IOException e) {
+        throw new OutputLostException(isClosedPipe(e), e);
+      }
+    }
+
+    /** The system's message may be translated, so Linux is also asked what the stream is. */
+    private static boolean isClosedPipe(IOException e) {
+      if (String.valueOf(e.getMessage()).contains("pipe")) {
+        return true;
+      }
+      try {
+        return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString().startsWith("pipe:");
+      } catch (IOException | UnsupportedOperationException notLinux) {
+        return false;
+      }
+    }
+  }
+
+  /** Lets data written before a message come out before it, when both go to one place. */
+  private static final class StandardError extends FilterOutputStream {
+    private final PrintStream data;
+
+    StandardError(PrintStream data) {
+      super(new FileOutputStream(FileDescriptor.err));
+      this.data = data;
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+      data.flush();
+      out.write(bytes, offset, length);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package fivefold.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class LabelledLinesTest {
+  @Test
+  void oneGameHasNoLabelUnlessAsked() {
+    assertThat(printed(false, false, l -> l.print("a", 1, "x"))).containsExactly("x");
+    assertThat(printed(true, false, l -> l.print("a", 1, "x"))).containsExactly("a\tx");
+  }
+
+  @Test
+  void severalGamesHaveLabelsUnlessForbidden() {
+    Consumer<LabelledLines> games =
+        l -> {
+          l.print("a", 1, "x");
+          l.print("a", 2, "y");
+          l.print("b", 1, "z");
+        };
+    assertThat(printed(false, false, games)).containsExactly("a\tx", "a#2\ty", "b\tz");
+    assertThat(printed(false, true, games)).containsExactly("x", "y", "z");
+  }
+
+  @Test
+  void noGamesNoLines() {
+    assertThat(printed(false, false, l -> {})).isEmpty();
+  }
+
+  private static List<String> printed(
+      boolean always, boolean never, Consumer<LabelledLines> games) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    try (LabelledLines lines = new LabelledLines(out, always, never)) {
+      games.accept(lines);
+    }
+    return bytes.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+}
