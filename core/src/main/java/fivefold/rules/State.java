@@ -340,9 +340,29 @@ public final class State {
     return RoyalCaptures.first(passed(), rules, mover.opposite()).isPresent();
   }
 
+  /**
+   * As {@link #checks}, but with every playable board passed: also the threats that only a pass on
+   * a board ahead of the present or on an inactive timeline would let in.
+   */
+  public List<Move> threats() {
+    return RoyalCaptures.find(passed(playableBoards()), rules, mover.opposite(), Integer.MAX_VALUE);
+  }
+
+  /**
+   * The royal captures the opponent can make as things stand. Nothing the mover may still do in
+   * this turn undoes one, since all boards it needs are the opponent's.
+   */
+  public List<Move> royalCaptures() {
+    return RoyalCaptures.find(multiverse, rules, mover.opposite(), Integer.MAX_VALUE);
+  }
+
   private Multiverse passed() {
+    return passed(mandatoryBoards());
+  }
+
+  private Multiverse passed(List<BoardCoord> boards) {
     Multiverse passed = multiverse;
-    for (BoardCoord coord : mandatoryBoards()) {
+    for (BoardCoord coord : boards) {
       passed = passed.append(coord.timeline(), multiverse.timeline(coord.timeline()).last());
     }
     return passed;
