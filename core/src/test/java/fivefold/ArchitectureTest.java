@@ -1,35 +1,224 @@
 package fivefold;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import fivefold.offender.Offender;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds the architecture: which package may use which, and which JDK classes core keeps off. */
+/**
+ * Holds the architecture: which package may use which, and which parts of the JDK core keeps off.
+ */
 class ArchitectureTest {
   private static final JavaClasses CORE =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .importPackages("fivefold");
 
-  @Test
-  void modelImportsNothingOfOurs() {
+  /** Each package of core, and which others it may import. */
+  private static final Map<String, List<String>> ARROWS = new LinkedHashMap<>();
+
+  static {
+    ARROWS.put("model", List.of());
+    ARROWS.put("text", List.of());
+    ARROWS.put("rules", List.of("model"));
+    ARROWS.put("fen", List.of("model", "text"));
+    ARROWS.put("variants", List.of("model", "text", "rules", "fen"));
+    ARROWS.put("game", List.of("model", "rules", "variants", "fen"));
+    ARROWS.put("notation", List.of("model", "text", "rules", "fen", "variants", "game"));
+    ARROWS.put("render", List.of("model", "rules", "game"));
+  }
+
+  /** The JDK as far as the browser build has it, by package; the exceptions follow. */
+  private static final String[] JDK_PACKAGES = {
+    "java.lang",
+    "java.lang.annotation",
+    "java.io",
+    "java.math",
+    "java.util",
+    "java.util.concurrent",
+    "java.util.concurrent.atomic",
+    "java.util.function",
+    "java.util.stream",
+  };
+
+  private static final Set<String> JDK_CLASSES_MISSING_IN_THE_BROWSER =
+      Set.of(
+          "java.io.Console",
+          "java.util.HexFormat",
+          "java.util.Random", // there, but with other numbers
+          "java.util.ResourceBundle",
+          "java.util.Scanner",
+          "java.util.SplittableRandom",
+          "java.util.UUID",
+          "java.util.concurrent.CompletableFuture",
+          "java.util.concurrent.ExecutorService",
+          "java.util.concurrent.Executors",
+          "java.util.concurrent.ForkJoinPool",
+          "java.util.concurrent.ThreadLocalRandom",
+          "java.util.concurrent.atomic.DoubleAdder",
+          "java.util.concurrent.atomic.LongAccumulator",
+          "java.util.concurrent.atomic.LongAdder");
+
+  /** Missing there too, or, as {@code String.format}, so big that the page would load slowly. */
+  private static final Map<String, Set<String>> METHODS_MISSING_IN_THE_BROWSER =
+      Map.of(
+          "java.lang.String",
+              Set.of(
+                  "format",
+                  "formatted",
+                  "indent",
+                  "lines",
+                  "matches",
+                  "replaceAll",
+                  "replaceFirst",
+                  "split"),
+          "java.lang.Math", Set.of("multiplyHigh", "random"),
+          "java.lang.Class",
+              Set.of("getRecordComponents", "getResource", "getResourceAsStream", "forName"),
+          "java.lang.ClassLoader", Set.of("getResource", "getResourceAsStream"));
+
+  static Stream<String> packages() {
+    return ARROWS.keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("packages")
+  void importsOnlyWhatIsBelowIt(String name) {
+    String[] others =
+        ARROWS.keySet().stream()
+            .filter(other -> !other.equals(name) && !ARROWS.get(name).contains(other))
+            .map(other -> "fivefold." + other + "..")
+            .toArray(String[]::new);
     noClasses()
         .that()
-        .resideInAPackage("fivefold.model..")
+        .resideInAPackage("fivefold." + name + "..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage(
-            "fivefold.text..",
-            "fivefold.rules..",
-            "fivefold.fen..",
-            "fivefold.variants..",
-            "fivefold.game..",
-            "fivefold.notation..",
-            "fivefold.render..")
+        .resideInAnyPackage(others)
         .allowEmptyShould(true)
         .check(CORE);
+  }
+
+  @Test
+  void everyPackageHasItsPlaceInTheList() {
+    Set<String> found = new TreeSet<>();
+    CORE.forEach(c -> found.add(c.getPackageName().replaceFirst("^fivefold\\.?(\\w*).*", "$1")));
+    found.remove("");
+    assertThat(ARROWS.keySet()).containsAll(found);
+  }
+
+  @Test
+  void noNotationImportsAnother() {
+    slices()
+        .matching("fivefold.notation.(*)..")
+        .should()
+        .notDependOnEachOther()
+        .allowEmptyShould(true)
+        .check(CORE);
+  }
+
+  private static final ArchRule NEEDS_ONLY_THE_JDK_OF_THE_BROWSER =
+      classes()
+          .should()
+          .onlyDependOnClassesThat(
+              resideInAnyPackage("fivefold..", "org.jspecify.annotations")
+                  .or(resideInAnyPackage(JDK_PACKAGES).and(not(missingInTheBrowser())))
+                  .or(describe("are primitive", c -> elementOf(c).isPrimitive())));
+
+  private static final ArchRule CALLS_NO_METHOD_MISSING_IN_THE_BROWSER =
+      noClasses().should().accessTargetWhere(missingMethod());
+
+  private static final ArchRule CLONES_NO_ARRAY =
+      noClasses()
+          .should()
+          .accessTargetWhere(
+              describe(
+                  "an array is cloned",
+                  access ->
+                      access.getTarget().getName().equals("clone")
+                          && access.getTargetOwner().isArray()
+                          // The compiler itself clones the array of an enum's values.
+                          && !access.getOrigin().getName().equals("values")));
+
+  @Test
+  void needsOnlyTheJdkOfTheBrowser() {
+    NEEDS_ONLY_THE_JDK_OF_THE_BROWSER.check(CORE);
+  }
+
+  @Test
+  void callsNoMethodMissingInTheBrowser() {
+    CALLS_NO_METHOD_MISSING_IN_THE_BROWSER.check(CORE);
+  }
+
+  @Test
+  void clonesNoArray() {
+    CLONES_NO_ARRAY.check(CORE);
+  }
+
+  @Test
+  void anOffenderIsCaught() {
+    JavaClasses offender = new ClassFileImporter().importClasses(Offender.class);
+    assertThat(failures(NEEDS_ONLY_THE_JDK_OF_THE_BROWSER, offender))
+        .contains("HexFormat", "MessageDigest", "Pattern", "java.io.File");
+    assertThat(failures(CALLS_NO_METHOD_MISSING_IN_THE_BROWSER, offender))
+        .contains("String.format", "String.lines()", "parallelStream", "multiplyHigh");
+    assertThat(failures(CLONES_NO_ARRAY, offender)).contains("clone()");
+  }
+
+  private static String failures(ArchRule rule, JavaClasses in) {
+    return String.join("\n", rule.evaluate(in).getFailureReport().getDetails());
+  }
+
+  private static DescribedPredicate<JavaClass> missingInTheBrowser() {
+    return describe(
+        "are missing in the browser build",
+        c -> {
+          String name = elementOf(c).getName();
+          return JDK_CLASSES_MISSING_IN_THE_BROWSER.contains(name)
+              || name.startsWith("java.io.File")
+              || name.startsWith("java.io.RandomAccess");
+        });
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> missingMethod() {
+    return describe(
+        "the method is missing in the browser build",
+        access -> {
+          String name = access.getTarget().getName();
+          return name.equals("parallelStream")
+              || (name.equals("parallel") && isStream(access.getTargetOwner()))
+              || METHODS_MISSING_IN_THE_BROWSER
+                  .getOrDefault(access.getTargetOwner().getName(), Set.of())
+                  .contains(name);
+        });
+  }
+
+  private static boolean isStream(JavaClass owner) {
+    return owner.isAssignableTo(java.util.stream.BaseStream.class);
+  }
+
+  private static JavaClass elementOf(JavaClass type) {
+    return type.isArray() ? type.getBaseComponentType() : type;
   }
 }
