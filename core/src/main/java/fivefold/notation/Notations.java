@@ -1,0 +1,55 @@
+package fivefold.notation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** All notations. A new one takes a line in {@link #ALL} and, if it deserves a name, a constant. */
+public final class Notations {
+  private static final List<Notation> ALL = List.of();
+
+  private Notations() {}
+
+  /** Every notation, the most used first. */
+  public static List<Notation> all() {
+    return ALL;
+  }
+
+  /** The notation with this id. */
+  public static Optional<Notation> find(String id) {
+    String wanted = id.strip().toLowerCase(Locale.ROOT);
+    for (Notation notation : ALL) {
+      if (notation.id().equals(wanted)) {
+        return Optional.of(notation);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The ids, for tables and suggestions. */
+  public static List<String> ids() {
+    List<String> ids = new ArrayList<>();
+    for (Notation notation : ALL) {
+      ids.add(notation.id());
+    }
+    return ids;
+  }
+
+  /**
+   * The notation the beginning of a text looks most like; of equals the one listed first. Empty
+   * when it looks like none.
+   */
+  public static Optional<Notation> detect(CharSequence head) {
+    Notation best = null;
+    int bestScore = 0;
+    for (Notation notation : ALL) {
+      int score = notation.reads() ? notation.sniff(head) : 0;
+      if (score > bestScore) {
+        best = notation;
+        bestScore = score;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+}

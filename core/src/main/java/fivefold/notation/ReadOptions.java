@@ -1,0 +1,62 @@
+package fivefold.notation;
+
+import fivefold.rules.Rules;
+
+/**
+ * How to read.
+ *
+ * @param mode how strictly
+ * @param checkMarks whether check, softmate and mate marks are compared with the rules, which takes
+ *     a search for every action; what costs nothing is always compared
+ * @param variant the variant played when the text names none
+ * @param enPassant the rule for en passant on young timelines
+ * @param limits what is too much
+ */
+public record ReadOptions(
+    Mode mode, boolean checkMarks, String variant, Rules.EnPassant enPassant, Limits limits) {
+
+  /** Takes whatever can be understood, with warnings. */
+  public static final ReadOptions LENIENT =
+      new ReadOptions(Mode.LENIENT, false, "Standard", Rules.EnPassant.HALF_TURN, Limits.DEFAULT);
+
+  /** Takes only what the notation's specification allows. */
+  public static final ReadOptions STRICT = LENIENT.withMode(Mode.STRICT).withCheckMarks(true);
+
+  /** Also mends the damage that scanning does to a printed game. */
+  public static final ReadOptions REPAIR = LENIENT.withMode(Mode.REPAIR);
+
+  /** How much a reader forgives. */
+  public enum Mode {
+    LENIENT,
+    STRICT,
+    REPAIR
+  }
+
+  public boolean strict() {
+    return mode == Mode.STRICT;
+  }
+
+  public boolean repair() {
+    return mode == Mode.REPAIR;
+  }
+
+  public ReadOptions withMode(Mode mode) {
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+  }
+
+  public ReadOptions withCheckMarks(boolean checkMarks) {
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+  }
+
+  public ReadOptions withVariant(String variant) {
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+  }
+
+  public ReadOptions withEnPassant(Rules.EnPassant enPassant) {
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+  }
+
+  public ReadOptions withLimits(Limits limits) {
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+  }
+}

@@ -1,0 +1,312 @@
+package fivefold.notation;
+
+import fivefold.game.Evaluation;
+import fivefold.game.Result;
+import fivefold.model.Color;
+import fivefold.text.Place;
+import fivefold.text.SourceText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One game as written: headers, boards, moves, comments and the shape of the tree, in the order of
+ * the text, each with its place in it. A reader makes it without knowing the rules; {@link Replay}
+ * plays it.
+ *
+ * <p>The events lie one after the other in a flat array, so that depth costs nothing and reading
+ * allocates next to nothing: variations are {@link Event#OPEN} and {@link Event#CLOSE} around
+ * theirs. A variation continues from the action before it and stands beside whatever follows it.
+ */
+public final class Script {
+  private final SourceText source;
+  private final int end;
+  private final int[] data;
+  private final List<String> strings;
+
+  private Script(SourceText source, int end, int[] data, List<String> strings) {
+    this.source = source;
+    this.end = end;
+    this.data = data;
+    this.strings = strings;
+  }
+
+  /** What an event is. */
+  public enum Event {
+    /** A header: {@link Cursor#key()} and {@link Cursor#text()}. */
+    HEADER,
+    /** A 5DFEN block, brackets included: {@link Cursor#text()}. */
+    BOARD,
+    /** A comment: {@link Cursor#text()}. */
+    COMMENT,
+    /**
+     * The start of an action: {@link Cursor#number()}, 0 when none was written, and {@link
+     * Cursor#color()}, null when the text leaves it open.
+     */
+    TURN,
+    /** A move: {@link Cursor#move()}. */
+    MOVE,
+    /** An evaluation that stands apart from its move: {@link Cursor#evaluation()}. */
+    EVALUATION,
+    /** The timeline the move before made: {@link Cursor#board()}. */
+    NEW_LINE,
+    /** The turn the present moved to: {@link Cursor#number()}. */
+    NEW_PRESENT,
+    /** A variation begins. */
+    OPEN,
+    /** A variation ends. */
+    CLOSE,
+    /** A result: {@link Cursor#result()}, null for "not finished". */
+    RESULT,
+    /** Something that could not be read; the diagnostics say what. The line is broken here. */
+    BROKEN
+  }
+
+  public SourceText source() {
+    return source;
+  }
+
+  /** The offset in the source where this game ends; another may follow. */
+  public int end() {
+    return end;
+  }
+
+  /** Whether nothing was found. */
+  public boolean isEmpty() {
+    return data.length == 0;
+  }
+
+  /** A walk through the events. */
+  public Cursor cursor() {
+    return new Cursor(this);
+  }
+
+  /** Starts a script of a source. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** A walk through the events of a script. */
+  public static final class Cursor {
+    private static final Event[] EVENTS = Event.values();
+    private static final Result[] RESULTS = Result.values();
+    private static final Evaluation[] EVALUATIONS = Evaluation.values();
+
+    private final Script script;
+    private final int[] data;
+    private final MovePattern.Draft draft = new MovePattern.Draft();
+    private int at;
+    private int next;
+
+    private Cursor(Script script) {
+      this.script = script;
+      this.data = script.data;
+    }
+
+    /** Steps to the next event, if there is one. */
+    public boolean next() {
+      at = next;
+      if (at >= data.length) {
+        return false;
+      }
+      next = at + (data[at] >> 4 & 15);
+      return true;
+    }
+
+    public Event event() {
+      return EVENTS[data[at] & 15];
+    }
+
+    /** Where the event starts in the source. */
+    public int start() {
+      return data[at + 1];
+    }
+
+    /** Where the event ends in the source. */
+    public int end() {
+      return data[at + 2];
+    }
+
+    public Place place() {
+      return script.source.place(start(), end());
+    }
+
+    /** The text of a header's value, a board or a comment. */
+    public String text() {
+      int index = data[at + 3];
+      return index >= 0 ? script.strings.get(index) : written(data[at + 4], data[at + 5]);
+    }
+
+    /** The key of a header. */
+    public String key() {
+      int index = data[at + 6];
+      return index >= 0 ? script.strings.get(index) : written(data[at + 7], data[at + 8]);
+    }
+
+    private String written(int from, int to) {
+      return script.source.text().substring(from, to);
+    }
+
+    /** The number of a turn or of the present. */
+    public int number() {
+      return data[at + 3];
+    }
+
+    /** The player of a turn, or null when the text does not say. */
+    public @Nullable Color color() {
+      int color = data[at] >> 8;
+      return color == 0 ? null : color == 1 ? Color.WHITE : Color.BLACK;
+    }
+
+    public @Nullable Result result() {
+      int result = data[at] >> 8;
+      return result == 0 ? null : RESULTS[result - 1];
+    }
+
+    public Evaluation evaluation() {
+      return EVALUATIONS[data[at] >> 8];
+    }
+
+    /** The timeline of {@link Event#NEW_LINE}. */
+    public BoardPattern board() {
+      return BoardPattern.unpack(longAt(at + 3));
+    }
+
+    public MovePattern move() {
+      draft.squares = data[at + 3];
+      draft.signs = data[at] >> 8 & 0x1ff;
+      int flags = data[at] >> 17;
+      draft.source = (flags & 1) == 0 ? 0 : longAt(at + 4);
+      draft.target = (flags & 2) == 0 ? 0 : longAt(at + ((flags & 1) == 0 ? 4 : 6));
+      return draft.build();
+    }
+
+    private long longAt(int i) {
+      return (data[i] & 0xffffffffL) | (long) data[i + 1] << 32;
+    }
+  }
+
+  /** Collects the events of a script. A reader may use one for many games. */
+  public static final class Builder {
+    private int[] data = new int[1024];
+    private int size;
+    private List<String> strings = new ArrayList<>();
+
+    /** The events so far as a script of this source that ends at an offset; starts afresh. */
+    public Script build(SourceText source, int end) {
+      Script script = new Script(source, end, Arrays.copyOf(data, size), strings);
+      size = 0;
+      strings = new ArrayList<>();
+      return script;
+    }
+
+    /** Whether there are no events yet. */
+    public boolean isEmpty() {
+      return size == 0;
+    }
+
+    public void header(int start, int end, String key, String value) {
+      begin(Event.HEADER, 9, 0, start, end);
+      string(value, 0, 0);
+      string(key, 0, 0);
+    }
+
+    /** A 5DFEN block cut out of the source. */
+    public void board(int start, int end) {
+      begin(Event.BOARD, 6, 0, start, end);
+      string(null, start, end);
+    }
+
+    public void board(int start, int end, String text) {
+      begin(Event.BOARD, 6, 0, start, end);
+      string(text, 0, 0);
+    }
+
+    /** A comment cut out of the source, where its text lies from one offset to another. */
+    public void comment(int start, int end, int textStart, int textEnd) {
+      begin(Event.COMMENT, 6, 0, start, end);
+      string(null, textStart, textEnd);
+    }
+
+    public void comment(int start, int end, String text) {
+      begin(Event.COMMENT, 6, 0, start, end);
+      string(text, 0, 0);
+    }
+
+    /** The start of an action; number 0 when none is written, color null when left open. */
+    public void turn(int start, int end, int number, @Nullable Color color) {
+      begin(Event.TURN, 4, color == null ? 0 : color.ordinal() + 1, start, end);
+      data[size++] = number;
+    }
+
+    public void move(int start, int end, MovePattern.Draft move) {
+      boolean source = move.source != 0;
+      boolean target = move.target != 0;
+      int flags = (source ? 1 : 0) | (target ? 2 : 0);
+      int length = 4 + (source ? 2 : 0) + (target ? 2 : 0);
+      begin(Event.MOVE, length, move.signs | flags << 9, start, end);
+      data[size++] = move.squares;
+      if (source) {
+        number(move.source);
+      }
+      if (target) {
+        number(move.target);
+      }
+    }
+
+    public void evaluation(int start, int end, Evaluation evaluation) {
+      begin(Event.EVALUATION, 3, evaluation.ordinal(), start, end);
+    }
+
+    public void newLine(int start, int end, BoardPattern line) {
+      begin(Event.NEW_LINE, 5, 0, start, end);
+      number(line.pack());
+    }
+
+    public void newPresent(int start, int end, int turn) {
+      begin(Event.NEW_PRESENT, 4, 0, start, end);
+      data[size++] = turn;
+    }
+
+    public void open(int start, int end) {
+      begin(Event.OPEN, 3, 0, start, end);
+    }
+
+    public void close(int start, int end) {
+      begin(Event.CLOSE, 3, 0, start, end);
+    }
+
+    public void result(int start, int end, @Nullable Result result) {
+      begin(Event.RESULT, 3, result == null ? 0 : result.ordinal() + 1, start, end);
+    }
+
+    public void broken(int start, int end) {
+      begin(Event.BROKEN, 3, 0, start, end);
+    }
+
+    private void begin(Event event, int length, int extra, int start, int end) {
+      if (size + length > data.length) {
+        data = Arrays.copyOf(data, data.length * 2);
+      }
+      data[size++] = event.ordinal() | length << 4 | extra << 8;
+      data[size++] = start;
+      data[size++] = end;
+    }
+
+    /** A text of its own, or with null a stretch of the source. */
+    private void string(@Nullable String text, int start, int end) {
+      data[size++] = text == null ? -1 : strings.size();
+      data[size++] = start;
+      data[size++] = end;
+      if (text != null) {
+        strings.add(text);
+      }
+    }
+
+    private void number(long value) {
+      data[size++] = (int) value;
+      data[size++] = (int) (value >> 32);
+    }
+  }
+}

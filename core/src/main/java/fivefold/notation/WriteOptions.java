@@ -1,0 +1,138 @@
+package fivefold.notation;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How to write. A writer ignores what its notation has no use for.
+ *
+ * @param form which of the notation's own forms, see {@link Notation#forms()}; empty for the usual
+ * @param coordinates how much of a move is spelled out
+ * @param marks the signs that are not needed to find the move
+ * @param comments where comments go
+ * @param numbering how actions are numbered
+ * @param boards whether the start position is written even when a variant's name says it all
+ * @param passes whether passes may be written, which no standard reader accepts
+ * @param lineWidth lines are broken after this many characters; 0 for one line a turn
+ */
+public record WriteOptions(
+    String form,
+    Coordinates coordinates,
+    Set<Mark> marks,
+    Comments comments,
+    Numbering numbering,
+    boolean boards,
+    boolean passes,
+    int lineWidth) {
+
+  /** Short moves with every mark, one turn a line. */
+  public static final WriteOptions DEFAULT =
+      new WriteOptions(
+          "",
+          Coordinates.SHORT,
+          EnumSet.allOf(Mark.class),
+          Comments.DEFAULT,
+          Numbering.SLASH,
+          false,
+          false,
+          0);
+
+  public WriteOptions {
+    marks = Set.copyOf(marks);
+  }
+
+  /** How much of a move is spelled out. */
+  public enum Coordinates {
+    /** As little as the notation's specification allows. */
+    SHORT,
+    /** Every board and source square. */
+    FULL
+  }
+
+  /** A sign beside a move. */
+  public enum Mark {
+    /** {@code x} on captures. */
+    CAPTURE,
+    /** {@code +}, {@code *} and {@code #}, which take a search for every action. */
+    CHECK,
+    /** {@code ~} on jumps that rewind the present. */
+    PRESENT,
+    /** {@code (>L1)} on jumps that make a timeline. */
+    TIMELINE,
+    /** {@code !} and {@code ?}. */
+    EVALUATION
+  }
+
+  /** Where comments go. */
+  public enum Comments {
+    /** Where the notation recommends them. */
+    DEFAULT,
+    /** After the move they belong to. */
+    IN_PLACE,
+    /** At the end of the action. */
+    AT_END,
+    /** Nowhere. */
+    NONE
+  }
+
+  /** How actions are numbered. */
+  public enum Numbering {
+    /** {@code 1. e4 / e5}. */
+    SLASH,
+    /** {@code 1w. e4 1b. e5}. */
+    LETTERS
+  }
+
+  public boolean marks(Mark mark) {
+    return marks.contains(mark);
+  }
+
+  public WriteOptions withForm(String form) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+
+  public WriteOptions withCoordinates(Coordinates coordinates) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+
+  public WriteOptions withMarks(Set<Mark> marks) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+
+  /** Without some of the marks. */
+  public WriteOptions withoutMarks(Mark... unwanted) {
+    Set<Mark> fewer = EnumSet.noneOf(Mark.class);
+    fewer.addAll(marks);
+    fewer.removeAll(List.of(unwanted));
+    return withMarks(fewer);
+  }
+
+  public WriteOptions withComments(Comments comments) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+
+  public WriteOptions withNumbering(Numbering numbering) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+
+  public WriteOptions withBoards(boolean boards) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+
+  public WriteOptions withPasses(boolean passes) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+
+  public WriteOptions withLineWidth(int lineWidth) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+  }
+}
