@@ -30,8 +30,8 @@ public final class Multiverse {
   /**
    * A multiverse of these timelines, in any order.
    *
-   * @throws IllegalArgumentException unless the timelines form one gapless range that contains the
-   *     centre, with boards of one size
+   * @throws IllegalArgumentException unless the timelines form one gapless range that contains a
+   *     central one, with boards of one size
    */
   public static Multiverse of(Size size, Parity parity, List<Timeline> timelines) {
     Timeline[] sorted = timelines.toArray(new Timeline[0]);
@@ -48,7 +48,9 @@ public final class Multiverse {
         throw new IllegalArgumentException("a board is not " + size);
       }
     }
-    if (min > -parity.offset() || min + sorted.length - 1 < 0) {
+    // One of the two central timelines of an even multiverse is enough: the other side then is one
+    // behind, which is what some start positions are about.
+    if (min > 0 || min + sorted.length - 1 < -parity.offset()) {
       throw new IllegalArgumentException("the central timeline is missing");
     }
     return new Multiverse(size, parity, min, sorted);
