@@ -53,6 +53,24 @@ public final class Diagnostics {
     add(Diagnostic.warning(code, place, message, hint));
   }
 
+  /** Reports an error; its place is only worked out when the finding is kept. */
+  public void error(String code, Span where, String message, @Nullable String hint) {
+    if (kept.size() < limit || errors == 0) {
+      error(code, where.place(), message, hint);
+    } else {
+      errors++;
+    }
+  }
+
+  /** Reports a warning; its place is only worked out when the finding is kept. */
+  public void warning(String code, Span where, String message, @Nullable String hint) {
+    if (kept.size() < limit) {
+      warning(code, where.place(), message, hint);
+    } else {
+      warnings++;
+    }
+  }
+
   public boolean hasErrors() {
     return errors > 0;
   }
