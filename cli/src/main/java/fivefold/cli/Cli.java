@@ -124,7 +124,7 @@ final class Cli {
           .err()
           .println(
               "fivefold: error: "
-                  + Terminal.sanitize(output + ": cannot be written: " + e.getMessage()));
+                  + Terminal.sanitize(output + ": cannot be written: " + IoProblem.describe(e)));
       return Exit.UNREADABLE;
     }
   }
@@ -133,7 +133,7 @@ final class Cli {
     try {
       return command.run(context);
     } catch (IOException e) {
-      context.error(String.valueOf(e.getMessage()));
+      context.error(IoProblem.describe(e));
       return Exit.UNREADABLE;
     } finally {
       if (command.common().timing()) {

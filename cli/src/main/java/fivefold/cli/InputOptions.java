@@ -4,10 +4,8 @@ import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,14 +50,10 @@ final class InputOptions {
     String name = file.equals("-") ? STDIN : file;
     try (InputStream bytes = open(file, context)) {
       return action.on(new Input(name, bytes, context));
-    } catch (NoSuchFileException e) {
-      context.error(name + ": no such file");
-    } catch (AccessDeniedException e) {
-      context.error(name + ": permission denied");
     } catch (InvalidPathException e) {
       context.error(name + ": not a file name");
     } catch (IOException e) {
-      context.error(name + ": cannot be read: " + e.getMessage());
+      context.error(name + ": " + IoProblem.describe(e));
     }
     return Exit.UNREADABLE;
   }
@@ -70,7 +64,7 @@ final class InputOptions {
     }
     Path path = Path.of(file);
     if (Files.isDirectory(path)) {
-      throw new IOException("it is a directory");
+      throw new IOException("is a directory");
     }
     return new BufferedInputStream(Files.newInputStream(path));
   }

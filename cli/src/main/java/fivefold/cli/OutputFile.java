@@ -41,15 +41,15 @@ final class OutputFile implements AutoCloseable {
       throw new IOException("not a file name", e);
     }
     if (Files.isDirectory(target)) {
-      throw new IOException("it is a directory");
+      throw new IOException("is a directory");
     }
     if (Files.exists(target)) {
-      // Through links to the file itself, so that a link stays a link.
-      target = target.toRealPath();
       if (!Files.isRegularFile(target)) {
-        // A device or a named pipe cannot be replaced, only written to.
+        // A device or a pipe cannot be replaced, only written to.
         return new OutputFile(target, target);
       }
+      // Through links to the file itself, so that a link stays a link.
+      target = target.toRealPath();
     }
     String temporary =
         "." + target.getFileName() + "." + Long.toHexString(ThreadLocalRandom.current().nextLong());

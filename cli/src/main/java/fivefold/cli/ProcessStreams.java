@@ -63,6 +63,7 @@ final class ProcessStreams {
   /** A print stream swallows I/O errors; this one turns them into something that stops the work. */
   private static final class StandardOut extends OutputStream {
     private final OutputStream out = new FileOutputStream(FileDescriptor.out);
+    private boolean lost;
 
     @Override
     public void write(int b) {
@@ -71,9 +72,13 @@ final class ProcessStreams {
 
     @Override
     public void write(byte[] bytes, int offset, int length) {
+      if (lost) {
+        return; // what was still in the buffer
+      }
       try {
         out.write(bytes, offset, length);
       } catch (IOException e) {
+        lost = true;
         throw new OutputLostException(isClosedPipe(e), e);
       }
     }
