@@ -42,7 +42,7 @@ class ArchitectureTest {
     ARROWS.put("model", List.of());
     ARROWS.put("text", List.of());
     ARROWS.put("rules", List.of("model"));
-    ARROWS.put("fen", List.of("model", "text"));
+    ARROWS.put("fen", List.of("model", "text", "rules"));
     ARROWS.put("variants", List.of("model", "text", "rules", "fen"));
     ARROWS.put("game", List.of("model", "rules", "variants", "fen"));
     ARROWS.put("notation", List.of("model", "text", "rules", "fen", "variants", "game"));

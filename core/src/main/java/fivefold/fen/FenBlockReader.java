@@ -95,8 +95,8 @@ final class FenBlockReader {
     int start = block.start() + 1;
     // A fifth field is already too many: what follows it belongs to it.
     while (fields.size() < 4) {
-      int colon = text.indexOf(':', start);
-      if (colon < 0 || colon >= last) {
+      int colon = find(':', text, start, last);
+      if (colon == last) {
         break;
       }
       fields.add(trimmed(block, start, colon));
@@ -117,6 +117,18 @@ final class FenBlockReader {
       to--;
     }
     return block.at(from, to);
+  }
+
+  /**
+   * Where a character is next, or the end. {@code String.indexOf} would look on to the end of the
+   * whole source for every block.
+   */
+  static int find(char c, String text, int start, int end) {
+    int i = start;
+    while (i < end && text.charAt(i) != c) {
+      i++;
+    }
+    return i;
   }
 
   static boolean isSpace(char c) {

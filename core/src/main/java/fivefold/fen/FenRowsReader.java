@@ -31,8 +31,7 @@ final class FenRowsReader {
     int count = 0;
     int start = rows.start();
     while (true) {
-      int slash = text.indexOf('/', start);
-      int end = slash < 0 || slash >= rows.end() ? rows.end() : slash;
+      int end = FenBlockReader.find('/', text, start, rows.end());
       if (size != null && count == size.height()) {
         found.error(
             FenCodes.E_FEN_ROWS,
