@@ -136,6 +136,7 @@ final class Cli {
       context.error(IoProblem.describe(e));
       return Exit.UNREADABLE;
     } finally {
+      context.progress().clear();
       if (command.common().timing()) {
         context.timing().print(context.err());
       }

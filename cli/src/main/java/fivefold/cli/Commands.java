@@ -11,6 +11,7 @@ final class Commands {
 
   static {
     ALL.put("completion", CompletionCommand::new);
+    ALL.put("man", ManCommand::new);
   }
 
   private Commands() {}

@@ -13,6 +13,7 @@ final class Context {
   private final Paint errPaint;
   private final boolean json;
   private final Timing timing = new Timing();
+  private final Progress progress;
 
   Context(Streams streams, PrintStream out, CommonOptions options) {
     this.streams = streams;
@@ -20,6 +21,9 @@ final class Context {
     this.json = options.json();
     boolean direct = out == streams.out() && streams.isTerminal(Streams.Standard.OUT);
     this.outPaint = options.color().paint(streams, direct);
+    this.progress =
+        new Progress(
+            streams.err(), streams.isTerminal(Streams.Standard.ERR) && !direct, System::nanoTime);
     this.errPaint = options.color().paint(streams, streams.isTerminal(Streams.Standard.ERR));
   }
 
@@ -53,6 +57,11 @@ final class Context {
     return timing;
   }
 
+  /** For work over many games. */
+  Progress progress() {
+    return progress;
+  }
+
   /** The width to draw for; empty when the data does not go to a terminal. */
   OptionalInt columns() {
     return out == streams.out() ? Terminal.columns(streams) : OptionalInt.empty();
@@ -62,6 +71,7 @@ final class Context {
   void report(Diagnostic diagnostic) {
     DiagnosticPrinter printer =
         errPaint == Paint.PLAIN ? DiagnosticPrinter.PLAIN : DiagnosticPrinter.COLORED;
+    progress.clear();
     err().print(printer.print(diagnostic));
   }
 
@@ -78,6 +88,7 @@ final class Context {
   }
 
   private void say(String kind, String message) {
+    progress.clear();
     err().println("fivefold: " + kind + Terminal.sanitize(message));
   }
 }

@@ -2,27 +2,27 @@ package fivefold.cli;
 
 /** How a command ended; scripts rely on these numbers. Listed from best to worst. */
 enum Exit {
-  /** Done, or the answer is yes. */
-  DONE(0),
-  /** The answer is no, or problems were found in the games. */
-  NO(1),
-  /** No answer within the given limit. */
-  UNDECIDED(4),
-  /** An input could not be read, held no game, or an output could not be written. */
-  UNREADABLE(3),
-  /** The command line was wrong. */
-  USAGE(2),
-  /** A bug of ours. */
-  BUG(70);
+  DONE(0, "Done, or the answer is yes."),
+  NO(1, "The answer is no, or problems were found in the games."),
+  UNDECIDED(4, "Undecided within the given limit."),
+  UNREADABLE(3, "An input cannot be read or holds no game, or the output cannot be written."),
+  USAGE(2, "Wrong usage."),
+  BUG(70, "A bug of ours.");
 
   private final int code;
+  private final String meaning;
 
-  Exit(int code) {
+  Exit(int code, String meaning) {
     this.code = code;
+    this.meaning = meaning;
   }
 
   int code() {
     return code;
+  }
+
+  String meaning() {
+    return meaning;
   }
 
   /** The status of a run over several games: that of the one that went worst. */

@@ -29,7 +29,7 @@
  *   <li>{@link fivefold.cli.CommonOptions} come by themselves: {@code --color --json -o --timing
  *       --help}. The {@link fivefold.cli.Context} shows their effect: {@code out()} for data
  *       (already the file of {@code -o}), {@code err()} for the rest, {@code json()}, {@code
- *       outPaint()}, {@code timing()}, {@code columns()}.
+ *       outPaint()}, {@code timing()}, {@code progress()}, {@code columns()}.
  *   <li>{@link fivefold.cli.InputOptions} open files, {@code -} and standard input, and report
  *       those that cannot be read. {@link fivefold.cli.Exit#worst} sums up several games.
  *   <li>{@link fivefold.cli.JsonLine} makes a line of {@code --json}.
