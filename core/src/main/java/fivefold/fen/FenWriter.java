@@ -6,7 +6,9 @@ import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Timeline;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.TreeMap;
 
 /**
  * Writes 5DFEN in its one canonical form: the longest possible runs of blank squares, stars only
@@ -39,6 +41,28 @@ public final class FenWriter {
         blocks.add(block(timeline, v, multiverse.parity()));
       }
     }
+    return blocks;
+  }
+
+  /**
+   * The blocks of a start position that may be wrong, runs written out, in the same order. Boards
+   * that could not be read are left out.
+   *
+   * @throws IllegalArgumentException when a label does not fit the declared parity
+   */
+  public static List<String> blocks(Setup setup) {
+    Parity parity = setup.parity();
+    TreeMap<BoardCoord, Board> boards =
+        new TreeMap<>(
+            Comparator.comparingInt(BoardCoord::timeline).thenComparingInt(BoardCoord::halfTurn));
+    for (SetupBoard each : setup.boards()) {
+      Board board = each.board();
+      if (board != null) {
+        boards.put(each.coord(parity), board);
+      }
+    }
+    List<String> blocks = new ArrayList<>();
+    boards.forEach((coord, board) -> blocks.add(block(board, coord, parity)));
     return blocks;
   }
 

@@ -1,5 +1,6 @@
 package fivefold.fen;
 
+import fivefold.model.Parity;
 import fivefold.model.PieceType;
 import fivefold.model.Size;
 import fivefold.text.Diagnostic;
@@ -49,6 +50,23 @@ public final class Setup {
   /** The size of all boards, unless its header is wrong. */
   public Optional<Size> size() {
     return Optional.ofNullable(size);
+  }
+
+  /**
+   * How many central timelines there are. A declared parity counts; else the first zero decides,
+   * since only zeros differ in print.
+   */
+  public Parity parity() {
+    Parity declared = text.parity();
+    if (declared != null) {
+      return declared;
+    }
+    for (SetupBoard board : boards) {
+      if (board.distance() == 0) {
+        return board.isSignedZero() ? Parity.EVEN : Parity.ODD;
+      }
+    }
+    return Parity.ODD;
   }
 
   /** What pawns may become, the default first. */

@@ -1,8 +1,11 @@
 package fivefold.fen;
 
 import fivefold.model.Board;
+import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Parity;
 import fivefold.text.Span;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,13 +27,21 @@ public record SetupBoard(
     return 2 * turn + color.ordinal();
   }
 
+  /**
+   * The place of the board in a multiverse of this parity.
+   *
+   * @throws IllegalArgumentException when the label does not exist there
+   */
+  public BoardCoord coord(Parity parity) {
+    OptionalInt index = parity.index(sign, distance);
+    if (index.isEmpty()) {
+      throw new IllegalArgumentException("no such timeline: " + label.text());
+    }
+    return new BoardCoord(index.getAsInt(), halfTurn());
+  }
+
   /** Whether the label only exists in an even multiverse: -0 or +0. */
   boolean isSignedZero() {
     return distance == 0 && sign != 0;
-  }
-
-  /** Whether the label only exists in an odd multiverse: 0. */
-  boolean isPlainZero() {
-    return distance == 0 && sign == 0;
   }
 }

@@ -26,7 +26,7 @@ final class SetupValidator {
   }
 
   SetupResult validate() {
-    Parity parity = parity();
+    Parity parity = setup.parity();
     List<Placed> boards = place(parity);
     if (setup.text().blocks().isEmpty()) {
       found.error(
@@ -47,20 +47,6 @@ final class SetupValidator {
       return new SetupResult.Invalid(found.list());
     }
     return new SetupResult.Valid(state(lines, parity), found.list());
-  }
-
-  /** A declared parity counts; else the first zero decides, since only zeros differ in print. */
-  private Parity parity() {
-    Parity declared = setup.text().parity();
-    if (declared != null) {
-      return declared;
-    }
-    for (SetupBoard board : setup.boards()) {
-      if (board.distance() == 0) {
-        return board.isSignedZero() ? Parity.EVEN : Parity.ODD;
-      }
-    }
-    return Parity.ODD;
   }
 
   private List<Placed> place(Parity parity) {
