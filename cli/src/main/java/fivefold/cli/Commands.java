@@ -10,6 +10,7 @@ final class Commands {
   private static final Map<String, Supplier<CliCommand>> ALL = new LinkedHashMap<>();
 
   static {
+    ALL.put("variants", VariantsCommand::new);
     ALL.put("completion", CompletionCommand::new);
     ALL.put("man", ManCommand::new);
   }
