@@ -1,5 +1,6 @@
 package fivefold.render;
 
+import fivefold.game.Node;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
@@ -8,6 +9,7 @@ import fivefold.model.Piece;
 import fivefold.model.Timeline;
 import fivefold.rules.Action;
 import fivefold.rules.Move;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,6 +57,17 @@ public final class Lineage {
       }
     }
     return new Lineage(parents);
+  }
+
+  /** The lineage at a place in a game. */
+  public static Lineage of(Node node) {
+    List<Node> path = node.path();
+    List<Action> actions = new ArrayList<>(path.size());
+    for (Node each : path) {
+      actions.add(each.action());
+    }
+    Node root = path.isEmpty() ? node : path.get(0).parent().orElse(node);
+    return of(root.state().multiverse(), actions);
   }
 
   /** The lineage as far as the boards tell it. */

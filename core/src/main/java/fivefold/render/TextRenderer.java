@@ -1,5 +1,6 @@
 package fivefold.render;
 
+import fivefold.game.Node;
 import fivefold.model.Multiverse;
 import fivefold.rules.Action;
 import fivefold.rules.Move;
@@ -45,6 +46,13 @@ public final class TextRenderer {
 
   public static TextRenderer of(State state) {
     return of(state.multiverse());
+  }
+
+  /** A place in a game: its state with the action that led there, checks, and exact branches. */
+  public static TextRenderer of(Node node) {
+    TextRenderer renderer =
+        of(node.state()).lineage(Lineage.of(node)).checks(node.state().checks());
+    return node.isRoot() ? renderer : renderer.highlight(node.action());
   }
 
   /** Letters instead of chess symbols, and frames of plain characters. */

@@ -1,0 +1,215 @@
+package fivefold.render;
+
+import fivefold.model.Board;
+import fivefold.model.BoardCoord;
+import fivefold.model.Color;
+import fivefold.model.Piece;
+import fivefold.model.PieceType;
+import fivefold.model.Square;
+import java.util.Locale;
+
+/** Draws boards: frame, squares, marks, coordinates, pieces. */
+final class BoardPainter {
+  private final SvgRenderer options;
+  private final Layout layout;
+  private final Metrics metrics;
+  private final Theme theme;
+  private final Canvas canvas;
+  private final boolean coordinates;
+
+  BoardPainter(SvgRenderer options, Layout layout, Canvas canvas) {
+    this.options = options;
+    this.layout = layout;
+    this.metrics = layout.metrics;
+    this.theme = options.theme;
+    this.canvas = canvas;
+    this.coordinates =
+        options.coordinates == null ? metrics.fitsCoordinates() : options.coordinates;
+  }
+
+  /** Defines what {@link #draw} stamps: the two kinds of empty board, and the pieces in use. */
+  void define() {
+    for (Color color : Color.values()) {
+      canvas.define(boardName(color), 1, () -> drawEmpty(color));
+    }
+    boolean[] used = new boolean[64];
+    for (int line = layout.extent.minTimeline(); line <= layout.extent.maxTimeline(); line++) {
+      for (int v = layout.extent.minHalfTurn(); v <= layout.extent.maxHalfTurn(); v++) {
+        Board board = options.state.multiverse().board(line, v);
+        for (int i = 0; board != null && i < board.size().indices(); i++) {
+          used[board.code(i) & ~Piece.UNMOVED_BIT] = true;
+        }
+      }
+    }
+    if (metrics.detail() == Metrics.Detail.TILES) {
+      return;
+    }
+    for (PieceType type : PieceType.values()) {
+      for (Color color : Color.values()) {
+        if (used[Piece.code(color, type)]) {
+          if (metrics.detail() == Metrics.Detail.BLOBS) {
+            canvas.define(pieceName(color, type), 1, () -> drawBlob(color, type));
+          } else {
+            double scale = metrics.square() / PieceArt.GRID;
+            canvas.define(pieceName(color, type), scale, () -> drawPiece(color, type));
+          }
+        }
+      }
+    }
+  }
+
+  void draw(BoardCoord coord, Board board) {
+    boolean active = options.state.multiverse().isActive(coord.timeline());
+    double x = layout.boardX(coord.halfTurn());
+    double y = layout.boardY(coord.timeline());
+    if (!active) {
+      // Otherwise the track behind the board would shine through.
+      canvas.rect(
+          x,
+          y,
+          layout.boardWidth,
+          layout.boardHeight,
+          4 * metrics.unit(),
+          Ink.fill(Tone.CANVAS.in(theme)));
+    }
+    canvas.group(
+        x,
+        y,
+        active ? 1 : theme.inactiveBoard(),
+        () -> canvas.stamp(boardName(coord.color()), 0, 0));
+    if (metrics.detail() == Metrics.Detail.TILES) {
+      return;
+    }
+    canvas.group(x, y, 1, () -> drawMarks(coord));
+    canvas.group(x, y, active ? 1 : theme.inactivePieces(), () -> drawPieces(board));
+  }
+
+  private static String boardName(Color color) {
+    return "e" + color.letter();
+  }
+
+  private static String pieceName(Color color, PieceType type) {
+    return color.letter() + String.valueOf(type.letter()).toLowerCase(Locale.ROOT);
+  }
+
+  /** A board with nothing on it, its frame telling who is to move. */
+  private void drawEmpty(Color color) {
+    boolean white = color == Color.WHITE;
+    Tone frame = white ? Tone.FRAME_WHITE : Tone.FRAME_BLACK;
+    Tone edge = white ? Tone.FRAME_WHITE_EDGE : Tone.FRAME_BLACK_EDGE;
+    String light = (white ? Tone.LIGHT_SQUARE : Tone.LIGHT_SQUARE_BLACK).in(theme);
+    String dark = (white ? Tone.DARK_SQUARE : Tone.DARK_SQUARE_BLACK).in(theme);
+    double f = metrics.frame();
+    double s = metrics.square();
+    canvas.rect(
+        0,
+        0,
+        layout.boardWidth,
+        layout.boardHeight,
+        4 * metrics.unit(),
+        Ink.fill(frame.in(theme)).edged(edge.in(theme), Math.max(1, 1.2 * metrics.unit())));
+    double width = layout.boardWidth - 2 * f;
+    double height = layout.boardHeight - 2 * f;
+    if (metrics.detail() == Metrics.Detail.TILES) {
+      canvas.rect(f, f, width, height, 0, Ink.fill(white ? light : dark));
+      return;
+    }
+    canvas.rect(f, f, width, height, 0, Ink.fill(light));
+    Outline.Builder squares = Outline.builder();
+    for (int rank = 0; rank < layout.size.height(); rank++) {
+      for (int file = rank % 2; file < layout.size.width(); file += 2) {
+        squares.rect(layout.squareX(file), layout.squareY(rank), s, s);
+      }
+    }
+    canvas.outline(squares.build(), Ink.fill(dark));
+    if (coordinates) {
+      drawCoordinates();
+    }
+  }
+
+  private void drawCoordinates() {
+    double s = metrics.square();
+    double font = 0.28 * s;
+    String color = Tone.COORDINATE.in(theme);
+    Lettering fileLettering = new Lettering(font, true, color, Lettering.Anchor.END);
+    Lettering rankLettering = new Lettering(font, true, color, Lettering.Anchor.START);
+    int bottom = layout.flipped ? layout.size.height() - 1 : 0;
+    int left = layout.flipped ? layout.size.width() - 1 : 0;
+    for (int file = 0; file < layout.size.width(); file++) {
+      canvas.text(
+          layout.squareX(file) + 0.95 * s,
+          layout.squareY(bottom) + 0.94 * s,
+          String.valueOf((char) ('a' + file)),
+          fileLettering);
+    }
+    for (int rank = 0; rank < layout.size.height(); rank++) {
+      canvas.text(
+          layout.squareX(left) + 0.05 * s,
+          layout.squareY(rank) + 0.28 * s,
+          Integer.toString(rank + 1),
+          rankLettering);
+    }
+  }
+
+  private void drawMarks(BoardCoord coord) {
+    double s = metrics.square();
+    for (SvgRenderer.MarkedSquare marked : options.marks) {
+      if (marked.board().equals(coord) && layout.size.contains(marked.square())) {
+        canvas.rect(
+            layout.squareX(marked.square().file()),
+            layout.squareY(marked.square().rank()),
+            s,
+            s,
+            0,
+            Ink.fill(marked.mark().tone().in(theme)).opacity(marked.mark().squareOpacity()));
+      }
+    }
+  }
+
+  private void drawPieces(Board board) {
+    for (int rank = layout.size.height() - 1; rank >= 0; rank--) {
+      for (int file = 0; file < layout.size.width(); file++) {
+        Piece piece = board.piece(Square.of(file, rank));
+        if (piece != null) {
+          canvas.stamp(
+              pieceName(piece.color(), piece.type()), layout.squareX(file), layout.squareY(rank));
+        }
+      }
+    }
+  }
+
+  private void drawPiece(Color color, PieceType type) {
+    boolean white = color == Color.WHITE;
+    boolean full = metrics.detail() == Metrics.Detail.FULL;
+    String fill = (white ? Tone.WHITE_PIECE : Tone.BLACK_PIECE).in(theme);
+    String line = (white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_LINE).in(theme);
+    String inner = (white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_DETAIL).in(theme);
+    // Black shapes look heavier, so a small one gets less of a line.
+    double lineWidth = full ? 3 : white ? 5.6 : 3.4;
+    PieceArt art = PieceArt.of(type);
+    canvas.outline(art.silhouette(), Ink.fill(fill).edged(line, lineWidth).lineOutside());
+    if (full) {
+      canvas.outline(art.detail(), Ink.line(inner, 1.3));
+      if (art.dots() != null) {
+        canvas.outline(art.dots(), Ink.fill(inner));
+      }
+    }
+    if (art.cut() != null && (!full || art.alwaysCut())) {
+      canvas.outline(art.cut(), Ink.line(inner, full ? 2.2 : art.alwaysCut() ? 3.4 : 2.9));
+    }
+  }
+
+  private void drawBlob(Color color, PieceType type) {
+    boolean white = color == Color.WHITE;
+    double s = metrics.square();
+    Ink ink =
+        Ink.fill((white ? Tone.WHITE_PIECE : Tone.BLACK_PIECE).in(theme))
+            .edged((white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_LINE).in(theme), 0.08 * s);
+    if (type.isRoyal()) {
+      canvas.rect(0.14 * s, 0.14 * s, 0.72 * s, 0.72 * s, 0, ink);
+    } else {
+      double radius = type.isPawnLike() ? 0.24 : 0.36;
+      canvas.outline(Outline.builder().circle(s / 2, s / 2, radius * s).build(), ink);
+    }
+  }
+}
