@@ -298,6 +298,18 @@ public final class State {
     return state.submit();
   }
 
+  /**
+   * The state after an action that is known to be legal here; what it makes of another is
+   * undefined.
+   */
+  State apply(Action action) {
+    Multiverse now = multiverse;
+    for (Move move : action.moves()) {
+      now = MovePlayer.play(now, move);
+    }
+    return of(now, rules);
+  }
+
   /** Whether an action can be played from here. */
   public boolean isLegal(Action action) {
     return play(action) instanceof Attempt.Ok;
@@ -337,7 +349,32 @@ public final class State {
 
   /** Whether the mover is in check. */
   public boolean inCheck() {
-    return RoyalCaptures.first(passed(), rules, mover.opposite()).isPresent();
+    if (!multiverse.size().fitsBits()) {
+      return RoyalCaptures.first(passed(), rules, mover.opposite()).isPresent();
+    }
+    Layer layer = new Layer(multiverse, mover.opposite(), 0);
+    for (BoardCoord coord : mandatoryBoards()) {
+      Board board = multiverse.timeline(coord.timeline()).last();
+      layer.place(coord.timeline(), coord.halfTurn() + 1, board.bits(mover.opposite()));
+    }
+    return LayerAttacks.any(layer);
+  }
+
+  /** The legal actions of this turn, from its start. */
+  public LegalActions legalActions() {
+    return new LegalActions(startOfTurn());
+  }
+
+  /** How the turn stands for the mover. */
+  public Verdict verdict() {
+    return verdict(Budget.UNLIMITED);
+  }
+
+  /**
+   * How the turn stands for the mover, or {@link Verdict#UNKNOWN} when the budget does not suffice.
+   */
+  public Verdict verdict(Budget budget) {
+    return Verdict.of(startOfTurn(), budget);
   }
 
   /**

@@ -1,0 +1,17 @@
+package fivefold.rules;
+
+/** A search that gives one legal action after the other, each exactly once. */
+interface ActionSource {
+  /** What a step of a search came to. */
+  enum Answer {
+    FOUND,
+    NONE,
+    OUT_OF_BUDGET
+  }
+
+  /** Searches on from where it was. */
+  Answer next();
+
+  /** The action found last, in standard order. */
+  Action action();
+}

@@ -1,0 +1,244 @@
+package fivefold.rules;
+
+import fivefold.model.Bits;
+import fivefold.model.Color;
+
+/**
+ * What a board at one place may hold without letting the opponent take a royal piece, given all
+ * other boards of the layer. Computed once per place with whole sets of squares; then testing a
+ * board costs a handful of operations.
+ *
+ * <p>For every direction there are squares from which a royal elsewhere could be hit ({@code out})
+ * and squares that an attacker elsewhere hits ({@code in}). A royal must not stand on an {@code in}
+ * square, an attacker not on an {@code out} square, and a square that is both in one direction must
+ * not be empty, for then the ray passes through.
+ */
+final class DangerMap {
+  /** Squares from which a rider along n axes would hit a royal on another board. */
+  final long[] riders = new long[5];
+
+  long knights;
+  long steppers;
+  long pawns;
+  long brawns;
+
+  /** Squares on which a royal would be hit from another board. */
+  long royals;
+
+  /** Squares that must not be empty. */
+  long block;
+
+  private long[] out = new long[9];
+  private long[] in = new long[9];
+  private long[] outAhead = new long[9];
+  private long[] inAhead = new long[9];
+
+  /** Fills the map for a board at a place; a board already there is ignored. */
+  void compute(Layer layer, int line, int halfTurn) {
+    riders[1] = 0;
+    riders[2] = 0;
+    riders[3] = 0;
+    riders[4] = 0;
+    knights = 0;
+    steppers = 0;
+    pawns = 0;
+    brawns = 0;
+    royals = 0;
+    block = 0;
+    // Each line through the place in the turn and timeline axes, walked both ways.
+    walkBoth(layer, line, halfTurn, 1, 0);
+    walkBoth(layer, line, halfTurn, 0, 1);
+    walkBoth(layer, line, halfTurn, 1, 1);
+    walkBoth(layer, line, halfTurn, 1, -1);
+    leaps(layer, line, halfTurn);
+  }
+
+  private void walkBoth(Layer layer, int line, int halfTurn, int dt, int dl) {
+    boolean ahead = layer.at(line + dl, halfTurn + 2 * dt) != null;
+    boolean behind = layer.at(line - dl, halfTurn - 2 * dt) != null;
+    if (!ahead && !behind) {
+      return;
+    }
+    // out[k]: rides from here in direction k ahead; in[k]: rides in direction k arriving here from
+    // behind.
+    // The same with the opposite direction 8 - k walks the other way.
+    int depth = Math.abs(dt) + Math.abs(dl);
+    if (ahead) {
+      walk(layer, line, halfTurn, dt, dl, depth);
+      collect(depth);
+    }
+    if (!behind) {
+      return;
+    }
+    if (!ahead) {
+      walk(layer, line, halfTurn, -dt, -dl, depth);
+      collect(depth);
+      return;
+    }
+    swap();
+    walk(layer, line, halfTurn, -dt, -dl, depth);
+    collect(depth);
+    for (int k = 0; k < 9; k++) {
+      // Riding in direction k ahead: attackers come from behind, that is in[8 - k] of the walk
+      // backwards.
+      block |= outAhead[k] & in[8 - k];
+      block |= out[k] & inAhead[8 - k];
+    }
+  }
+
+  /** Keeps the result of the walk ahead while the walk behind is made. */
+  private void swap() {
+    long[] o = out;
+    out = outAhead;
+    outAhead = o;
+    long[] i = in;
+    in = inAhead;
+    inAhead = i;
+  }
+
+  private void collect(int depth) {
+    for (int k = 0; k < 9; k++) {
+      int axes = depth + (k % 3 != 1 ? 1 : 0) + (k / 3 != 1 ? 1 : 0);
+      riders[axes] |= out[k];
+      royals |= in[k];
+    }
+  }
+
+  /**
+   * For each of the nine file and rank steps k, walks outward: {@code out[k]} are the squares here
+   * from which a ride that way meets a royal first, {@code in[k]} those where the first piece met
+   * that way is a rider that attacks back.
+   */
+  private void walk(Layer layer, int line, int halfTurn, int dt, int dl, int depth) {
+    for (int k = 0; k < 9; k++) {
+      int dx = k % 3 - 1;
+      int dy = k / 3 - 1;
+      int axes = depth + Math.abs(dx) + Math.abs(dy);
+      long hitRoyals = 0;
+      long hitBack = 0;
+      long open = layer.frame;
+      int atLine = line + dl;
+      int at = halfTurn + 2 * dt;
+      for (int step = 1; ; step++) {
+        open = Shift.by(open, dx, dy) & layer.frame;
+        if (open == 0) {
+          break;
+        }
+        Bits board = layer.at(atLine, at);
+        if (board == null) {
+          break;
+        }
+        long royal = open & board.royals;
+        if (royal != 0) {
+          hitRoyals |= Shift.far(royal, -step * dx, -step * dy);
+        }
+        long riding = open & board.riders(axes);
+        if (riding != 0 && layer.attacksFrom(atLine, at)) {
+          hitBack |= Shift.far(riding, -step * dx, -step * dy);
+        }
+        open &= ~board.occupied;
+        atLine += dl;
+        at += 2 * dt;
+      }
+      out[k] = hitRoyals;
+      in[k] = hitBack;
+    }
+  }
+
+  private void leaps(Layer layer, int line, int halfTurn) {
+    int f = layer.attacker == Color.WHITE ? 1 : -1;
+    for (int dl = -2; dl <= 2; dl++) {
+      for (int dt = -2; dt <= 2; dt++) {
+        int reach = Math.abs(dl) + Math.abs(dt);
+        if (reach == 0 || reach == 4) {
+          continue;
+        }
+        Bits board = layer.at(line + dl, halfTurn + 2 * dt);
+        if (board == null) {
+          continue;
+        }
+        boolean attacks = layer.attacksFrom(line + dl, halfTurn + 2 * dt);
+        boolean near = Math.abs(dl) < 2 && Math.abs(dt) < 2;
+        if (board.royals != 0) {
+          long r = board.royals;
+          if (reach == 3) {
+            knights |= r;
+          } else if (reach == 2 && !near) {
+            knights |= ring1(r);
+          } else if (reach == 1) {
+            knights |= ring2(r);
+          }
+          if (near) {
+            steppers |= box(r);
+            // A pawn here attacks forward along timelines: towards dl = -f.
+            if (dl == -f) {
+              if (dt != 0) {
+                pawns |= r;
+              } else {
+                brawns |= Shift.by(r, 1, 0) | Shift.by(r, -1, 0) | Shift.by(r, 0, -f);
+              }
+            } else if (dl == 0 && dt == -1) {
+              brawns |= Shift.by(r, 0, -f);
+            }
+          }
+        }
+        if (attacks) {
+          if (reach == 3) {
+            royals |= board.knights;
+          } else if (reach == 2 && !near) {
+            royals |= ring1(board.knights);
+          } else if (reach == 1) {
+            royals |= ring2(board.knights);
+          }
+          if (near) {
+            royals |= box(board.steppers);
+            if (dl == f) {
+              if (dt != 0) {
+                royals |= board.pawns;
+              } else {
+                long w = board.brawns;
+                royals |= Shift.by(w, 1, 0) | Shift.by(w, -1, 0) | Shift.by(w, 0, f);
+              }
+            } else if (dl == 0 && dt == 1) {
+              royals |= Shift.by(board.brawns, 0, f);
+            }
+          }
+        }
+      }
+    }
+    royals &= layer.frame;
+  }
+
+  /** One step along files or ranks. */
+  private static long ring1(long set) {
+    return Shift.by(set, 1, 0) | Shift.by(set, -1, 0) | Shift.by(set, 0, 1) | Shift.by(set, 0, -1);
+  }
+
+  /** Two steps along files or ranks. */
+  private static long ring2(long set) {
+    return Shift.by(set, 2, 0) | Shift.by(set, -2, 0) | Shift.by(set, 0, 2) | Shift.by(set, 0, -2);
+  }
+
+  /** The squares a king reaches, its own included. */
+  private static long box(long set) {
+    long row = set | Shift.by(set, 1, 0) | Shift.by(set, -1, 0);
+    return row | Shift.by(row, 0, 1) | Shift.by(row, 0, -1);
+  }
+
+  /** Whether a board here would let a royal be taken over other boards. */
+  boolean hit(Bits board, long clear, long set, long royalSet) {
+    long gone = ~(clear | set);
+    return ((((board.riders1 & riders[1])
+                    | (board.riders2 & riders[2])
+                    | (board.riders3 & riders[3])
+                    | (board.riders4 & riders[4])
+                    | (board.knights & knights)
+                    | (board.steppers & steppers)
+                    | (board.pawns & pawns)
+                    | (board.brawns & brawns))
+                & gone)
+            | (((board.royals & ~clear) | royalSet) & royals)
+            | (block & ~((board.occupied & ~clear) | set)))
+        != 0;
+  }
+}

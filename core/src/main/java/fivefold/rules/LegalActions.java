@@ -1,0 +1,150 @@
+package fivefold.rules;
+
+import fivefold.rules.ActionSource.Answer;
+import fivefold.rules.TurnSearch.Question;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The legal actions of a turn, each exactly once with its moves in standard order. Nothing is
+ * searched before it is asked for. Actions that advance the present come before those that rewind
+ * it, with fewer new timelines first.
+ */
+public final class LegalActions implements Iterable<Action> {
+  private final State state;
+
+  LegalActions(State state) {
+    this.state = state;
+  }
+
+  /**
+   * How many actions there are, as far as they were counted.
+   *
+   * @param complete whether {@code atLeast} is the exact number: neither the cap nor the budget
+   *     ended the count
+   * @param outOfBudget whether the budget ended it
+   */
+  public record Count(long atLeast, boolean complete, boolean outOfBudget) {}
+
+  /** Counts up to a cap. */
+  public Count count(long cap, Budget budget) {
+    ActionSource source = source(budget.start());
+    long count = 0;
+    while (count < cap) {
+      Answer answer = source.next();
+      if (answer != Answer.FOUND) {
+        return new Count(count, answer == Answer.NONE, answer == Answer.OUT_OF_BUDGET);
+      }
+      count++;
+    }
+    return new Count(count, false, false);
+  }
+
+  /** Whether there is any legal action; empty when the budget does not suffice. */
+  public Optional<Boolean> exist(Budget budget) {
+    return answer(source(budget.start()).next());
+  }
+
+  /**
+   * Whether there is an action after which the present is later; empty when the budget does not
+   * suffice.
+   */
+  public Optional<Boolean> existAdvancing(Budget budget) {
+    if (state.multiverse().size().fitsBits()) {
+      return answer(new TurnSearch(new Turn(state), Question.ADVANCE, budget.start()).next());
+    }
+    ActionSource source = source(budget.start());
+    Answer answer = source.next();
+    while (answer == Answer.FOUND
+        && state.play(source.action()).orThrow().present() < state.present()) {
+      answer = source.next();
+    }
+    return answer(answer);
+  }
+
+  private static Optional<Boolean> answer(Answer answer) {
+    return answer == Answer.OUT_OF_BUDGET ? Optional.empty() : Optional.of(answer == Answer.FOUND);
+  }
+
+  @Override
+  public Iterator<Action> iterator() {
+    return new Cursor(source(Budget.UNLIMITED.start()));
+  }
+
+  public Stream<Action> stream() {
+    int characteristics = Spliterator.DISTINCT | Spliterator.NONNULL | Spliterator.IMMUTABLE;
+    return StreamSupport.stream(
+        Spliterators.spliteratorUnknownSize(iterator(), characteristics), false);
+  }
+
+  ActionSource source(Budget.Meter meter) {
+    return state.multiverse().size().fitsBits()
+        ? new BothQuestions(new Turn(state), meter)
+        : new PlainSearch(state, meter);
+  }
+
+  /** Every action answers one of the two questions, so asking both gives all. */
+  private static final class BothQuestions implements ActionSource {
+    private final Turn turn;
+    private final Budget.Meter meter;
+    private TurnSearch search;
+    private boolean rewinding;
+
+    BothQuestions(Turn turn, Budget.Meter meter) {
+      this.turn = turn;
+      this.meter = meter;
+      this.search = new TurnSearch(turn, Question.ADVANCE, meter);
+    }
+
+    @Override
+    public Answer next() {
+      Answer answer = search.next();
+      if (answer == Answer.NONE && !rewinding) {
+        rewinding = true;
+        search = new TurnSearch(turn, Question.REWIND, meter);
+        answer = search.next();
+      }
+      return answer;
+    }
+
+    @Override
+    public Action action() {
+      return search.action();
+    }
+  }
+
+  private static final class Cursor implements Iterator<Action> {
+    private final ActionSource source;
+    private @Nullable Action next;
+    private boolean finished;
+
+    Cursor(ActionSource source) {
+      this.source = source;
+    }
+
+    @Override
+    public boolean hasNext() {
+      if (next == null && !finished) {
+        finished = source.next() != Answer.FOUND;
+        next = finished ? null : source.action();
+      }
+      return next != null;
+    }
+
+    @Override
+    public Action next() {
+      Action action = hasNext() ? next : null;
+      if (action == null) {
+        throw new NoSuchElementException();
+      }
+      next = null;
+      return action;
+    }
+  }
+}

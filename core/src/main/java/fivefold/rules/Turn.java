@@ -1,0 +1,481 @@
+package fivefold.rules;
+
+import fivefold.model.Bits;
+import fivefold.model.Board;
+import fivefold.model.Color;
+import fivefold.model.Multiverse;
+import fivefold.model.Piece;
+import fivefold.model.PieceType;
+import fivefold.model.Size;
+import fivefold.model.Timeline;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything a player could do in a turn, prepared for the search on boards of at most 8x8: for
+ * each playable timeline (an <em>axis</em>) the boards that could be appended to it, and the jumps
+ * that could make new timelines. Entries whose own board already loses a royal over fixed boards
+ * are struck here, once, since such a capture never goes away within the turn.
+ */
+final class Turn {
+  final State state;
+  final Multiverse multiverse;
+  final Color mover;
+  final Layer layer;
+
+  /** The playable timelines, ascending, and the half-turn of their last boards. */
+  final int[] lines;
+
+  final int[] ends;
+  final Axis[] axes;
+  final Jumps jumps;
+
+  /** Departures of all axes: source axis, source square, entry on that axis, range of jumps. */
+  final int[] depAxis;
+
+  final int[] depEntry;
+  final int[] depJumps;
+
+  /** The first departure of each axis; one more entry closes the last. */
+  final int[] depFirst;
+
+  /** Whether the opponent can take a royal whatever the player does. */
+  final boolean lost;
+
+  private final DangerMap danger = new DangerMap();
+
+  Turn(State state) {
+    this.state = state;
+    this.multiverse = state.multiverse();
+    this.mover = state.mover();
+    int n = 0;
+    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
+      if (multiverse.timeline(i).colorToMove() == mover) {
+        n++;
+      }
+    }
+    lines = new int[n];
+    ends = new int[n];
+    axes = new Axis[n];
+    depFirst = new int[n + 1];
+    n = 0;
+    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
+      Timeline timeline = multiverse.timeline(i);
+      if (timeline.colorToMove() == mover) {
+        lines[n] = i;
+        ends[n++] = timeline.end();
+      }
+    }
+    layer = new Layer(multiverse, mover.opposite(), n);
+    lost = LayerAttacks.any(layer);
+    MoveList[] moves = new MoveList[n];
+    int[] hops = new int[n];
+    int departures = 0;
+    int jumpCount = 0;
+    for (int a = 0; a < n && !lost; a++) {
+      moves[a] = new MoveList();
+      new MoveGenerator(multiverse, state.rules(), moves[a]).addMoves(lines[a]);
+      int last = -1;
+      for (int m = 0; m < moves[a].size(); m++) {
+        if (isJump(moves[a], m, a)) {
+          jumpCount++;
+          if (moves[a].from(m) != last) {
+            last = moves[a].from(m);
+            departures++;
+          }
+          int b = axisAt(moves[a].toLine(m), moves[a].toHalfTurn(m));
+          if (b >= 0) {
+            hops[b]++;
+          }
+        }
+      }
+    }
+    depAxis = new int[departures];
+    depEntry = new int[departures];
+    depJumps = new int[departures + 1];
+    jumps = new Jumps(jumpCount, n);
+    for (int a = 0; a < n && !lost; a++) {
+      axes[a] =
+          new Axis(
+              multiverse.timeline(lines[a]).last().bits(layer.attacker),
+              moves[a].size() + 1 + hops[a]);
+    }
+    if (!lost) {
+      fill(moves);
+      strike();
+    }
+  }
+
+  int size() {
+    return lines.length;
+  }
+
+  /** The axis whose last board is at this place, -1 when none is. */
+  int axisAt(int line, int halfTurn) {
+    int a = Arrays.binarySearch(lines, line);
+    return a >= 0 && ends[a] == halfTurn ? a : -1;
+  }
+
+  /** The timeline that the i-th new one (from 1) gets. */
+  int newLine(int i) {
+    return mover == Color.WHITE ? multiverse.maxTimeline() + i : multiverse.minTimeline() - i;
+  }
+
+  private boolean isJump(MoveList list, int m, int a) {
+    return list.toLine(m) != lines[a] || list.toHalfTurn(m) != ends[a];
+  }
+
+  private void fill(MoveList[] moves) {
+    int dep = 0;
+    for (int a = 0; a < axes.length; a++) {
+      depFirst[a] = dep;
+      MoveList list = moves[a];
+      Board board = multiverse.timeline(lines[a]).last();
+      Axis axis = axes[a];
+      axis.addPass();
+      for (int m = 0; m < list.size(); m++) {
+        if (!isJump(list, m, a)) {
+          addPhysical(axis, board, list.from(m), list.to(m), list.promotion(m));
+        }
+      }
+      axis.endOfPhysical = axis.size;
+      int last = -1;
+      for (int m = 0; m < list.size(); m++) {
+        if (!isJump(list, m, a)) {
+          continue;
+        }
+        int from = list.from(m);
+        if (from != last) {
+          last = from;
+          depAxis[dep] = a;
+          depEntry[dep] = axis.size;
+          depJumps[dep] = jumps.size;
+          axis.add(from, -1, 0, dep, 1L << from, 0, 0);
+          dep++;
+        }
+        addJump(list, m, a, dep - 1, Piece.typeOf(board.code(from)));
+      }
+      axis.endOfDepartures = axis.size;
+    }
+    depFirst[axes.length] = dep;
+    depJumps[dep] = jumps.size;
+    // Jumps come by source axis and square, so arrivals are in the same order on every axis.
+    for (int j = 0; j < jumps.size; j++) {
+      int b = jumps.endAxis[j];
+      if (b >= 0) {
+        long to = 1L << jumps.to[j];
+        axes[b].add(
+            jumps.to[j], j, jumps.promotion[j], jumps.dep[j], 0, to, jumps.royal[j] ? to : 0);
+      }
+    }
+  }
+
+  private void addPhysical(Axis axis, Board board, int from, int to, int promotion) {
+    PieceType type = Piece.typeOf(board.code(from));
+    long clear = 1L << from;
+    long set = 1L << to;
+    int files = (to & 7) - (from & 7);
+    if (type == PieceType.KING && Math.abs(files) == 2) {
+      int side = files / 2;
+      int rook = from + side;
+      while (board.code(rook) == 0) {
+        rook += side;
+      }
+      clear |= 1L << rook;
+      set |= 1L << (from + side);
+    } else if (type.isPawnLike() && files != 0 && board.code(to) == 0) {
+      clear |= 1L << ((from & ~7) | (to & 7));
+    }
+    axis.add(from, to, promotion, -1, clear, set, type.isRoyal() ? 1L << to : 0);
+  }
+
+  private void addJump(MoveList list, int m, int a, int dep, PieceType type) {
+    Board target = multiverse.board(list.toLine(m), list.toHalfTurn(m));
+    if (target == null) {
+      throw new IllegalStateException("a jump to a board that does not exist");
+    }
+    jumps.add(
+        dep,
+        a,
+        list.from(m),
+        list.toLine(m),
+        list.toHalfTurn(m),
+        list.to(m),
+        list.promotion(m),
+        type.isRoyal(),
+        target.bits(layer.attacker),
+        axisAt(list.toLine(m), list.toHalfTurn(m)));
+  }
+
+  /** Strikes what loses a royal by itself, and the arrivals whose departure is gone. */
+  private void strike() {
+    for (int a = 0; a < axes.length; a++) {
+      Axis axis = axes[a];
+      danger.compute(layer, lines[a], ends[a] + 1);
+      long[] safe = axis.safe;
+      safe[0] |= 1;
+      for (int e = 1; e < axis.size; e++) {
+        if (!hits(axis.base, axis.clear[e], axis.set[e], axis.royalSet[e])) {
+          safe[e >> 6] |= 1L << e;
+        }
+      }
+    }
+    for (Axis axis : axes) {
+      for (int e = axis.endOfDepartures; e < axis.size; e++) {
+        int dep = axis.dep[e];
+        if (!axes[depAxis[dep]].isSafe(depEntry[dep])) {
+          axis.safe[e >> 6] &= ~(1L << e);
+        }
+      }
+    }
+    for (int j = 0; j < jumps.size; j++) {
+      int dep = jumps.dep[j];
+      long to = 1L << jumps.to[j];
+      if (axes[depAxis[dep]].isSafe(depEntry[dep])
+          && !BoardAttacks.hit(jumps.base[j], layer.attacker, 0, to, jumps.royal[j] ? to : 0)) {
+        jumps.safe[(j + 1) >> 6] |= 1L << (j + 1);
+      }
+    }
+  }
+
+  private boolean hits(Bits base, long clear, long set, long royalSet) {
+    return danger.hit(base, clear, set, royalSet)
+        || BoardAttacks.hit(base, layer.attacker, clear, set, royalSet);
+  }
+
+  /**
+   * The jumps that may make the i-th new timeline, as values of its variable: 0 for none, else the
+   * jump plus 1.
+   */
+  long[] newAxisDomain(int i) {
+    long[] domain = new long[jumps.words()];
+    domain[0] |= 1;
+    int line = newLine(i);
+    int[] order = jumps.byHalfTurn();
+    int computedFor = Integer.MIN_VALUE;
+    for (int j : order) {
+      if ((jumps.safe[(j + 1) >> 6] >>> (j + 1) & 1) == 0) {
+        continue;
+      }
+      int at = jumps.toHalfTurn[j] + 1;
+      if (at != computedFor) {
+        danger.compute(layer, line, at);
+        computedFor = at;
+      }
+      long to = 1L << jumps.to[j];
+      if (!danger.hit(jumps.base[j], 0, to, jumps.royal[j] ? to : 0)) {
+        domain[(j + 1) >> 6] |= 1L << (j + 1);
+      }
+    }
+    return domain;
+  }
+
+  /**
+   * The boards that could be appended to one playable timeline: entry 0 passes, then physical
+   * moves, departures, arrivals.
+   */
+  static final class Axis {
+    final Bits base;
+    int size;
+    int endOfPhysical;
+    int endOfDepartures;
+    final int[] from;
+
+    /** The target square of a physical move, the jump of an arrival. */
+    final int[] to;
+
+    final int[] promotion;
+
+    /** The departure of a departing or arriving piece. */
+    final int[] dep;
+
+    final long[] clear;
+    final long[] set;
+    final long[] royalSet;
+    final long[] safe;
+
+    Axis(Bits base, int capacity) {
+      this.base = base;
+      from = new int[capacity];
+      to = new int[capacity];
+      promotion = new int[capacity];
+      dep = new int[capacity];
+      clear = new long[capacity];
+      set = new long[capacity];
+      royalSet = new long[capacity];
+      safe = new long[(capacity >> 6) + 1];
+    }
+
+    void addPass() {
+      add(0, 0, 0, -1, 0, 0, 0);
+    }
+
+    void add(int from, int to, int promotion, int dep, long clear, long set, long royalSet) {
+      int e = size++;
+      this.from[e] = from;
+      this.to[e] = to;
+      this.promotion[e] = promotion;
+      this.dep[e] = dep;
+      this.clear[e] = clear;
+      this.set[e] = set;
+      this.royalSet[e] = royalSet;
+    }
+
+    boolean isSafe(int entry) {
+      return (safe[entry >> 6] >>> entry & 1) != 0;
+    }
+
+    boolean isDeparture(int entry) {
+      return entry >= endOfPhysical && entry < endOfDepartures;
+    }
+
+    boolean isArrival(int entry) {
+      return entry >= endOfDepartures;
+    }
+
+    Bits board(int entry) {
+      return apply(base, clear[entry], set[entry], royalSet[entry]);
+    }
+
+    /** The first arrival whose departure is at least this one. */
+    int firstArrival(int departure) {
+      int lo = endOfDepartures;
+      int hi = size;
+      while (lo < hi) {
+        int mid = (lo + hi) >>> 1;
+        if (dep[mid] < departure) {
+          lo = mid + 1;
+        } else {
+          hi = mid;
+        }
+      }
+      return lo;
+    }
+  }
+
+  /**
+   * All jumps, by source axis and source square. Those onto a playable last board branch only if
+   * that board is used before.
+   */
+  static final class Jumps {
+    int size;
+    final int[] dep;
+    final int[] axis;
+    final int[] from;
+    final int[] toLine;
+    final int[] toHalfTurn;
+    final int[] to;
+    final int[] promotion;
+    final boolean[] royal;
+    final Bits[] base;
+
+    /** The axis whose last board is the target, or -1. */
+    final int[] endAxis;
+
+    final long[] safe;
+    private int @Nullable [] byHalfTurn;
+    private final long[][] endTargets;
+
+    Jumps(int capacity, int axes) {
+      dep = new int[capacity];
+      axis = new int[capacity];
+      from = new int[capacity];
+      toLine = new int[capacity];
+      toHalfTurn = new int[capacity];
+      to = new int[capacity];
+      promotion = new int[capacity];
+      royal = new boolean[capacity];
+      base = new Bits[capacity];
+      endAxis = new int[capacity];
+      safe = new long[(capacity >> 6) + 1];
+      endTargets = new long[axes][];
+    }
+
+    int words() {
+      return safe.length;
+    }
+
+    void add(
+        int dep,
+        int axis,
+        int from,
+        int toLine,
+        int toHalfTurn,
+        int to,
+        int promotion,
+        boolean royal,
+        Bits base,
+        int endAxis) {
+      int j = size++;
+      this.dep[j] = dep;
+      this.axis[j] = axis;
+      this.from[j] = from;
+      this.toLine[j] = toLine;
+      this.toHalfTurn[j] = toHalfTurn;
+      this.to[j] = to;
+      this.promotion[j] = promotion;
+      this.royal[j] = royal;
+      this.base[j] = base;
+      this.endAxis[j] = endAxis;
+    }
+
+    /** The values (jump plus 1) that aim at the last board of an axis. */
+    long[] endTargets(int axis) {
+      long[] set = endTargets[axis];
+      if (set == null) {
+        set = new long[words()];
+        for (int j = 0; j < size; j++) {
+          if (endAxis[j] == axis) {
+            set[(j + 1) >> 6] |= 1L << (j + 1);
+          }
+        }
+        endTargets[axis] = set;
+      }
+      return set;
+    }
+
+    /** The jumps ordered by the half-turn they land on. */
+    int[] byHalfTurn() {
+      int[] order = byHalfTurn;
+      if (order == null) {
+        long[] keys = new long[size];
+        for (int j = 0; j < size; j++) {
+          keys[j] = (long) toHalfTurn[j] << 32 | j;
+        }
+        Arrays.sort(keys);
+        order = new int[size];
+        for (int i = 0; i < size; i++) {
+          order[i] = (int) keys[i];
+        }
+        byHalfTurn = order;
+      }
+      return order;
+    }
+
+    Bits board(int jump) {
+      long bit = 1L << to[jump];
+      return apply(base[jump], 0, bit, royal[jump] ? bit : 0);
+    }
+  }
+
+  /** A board after the mover cleared and set squares; what stood on a set square is captured. */
+  static Bits apply(Bits board, long clear, long set, long royalSet) {
+    long gone = ~(clear | set);
+    return new Bits(
+        (board.occupied & ~clear) | set,
+        board.own & gone,
+        board.riders1 & gone,
+        board.riders2 & gone,
+        board.riders3 & gone,
+        board.riders4 & gone,
+        board.knights & gone,
+        board.steppers & gone,
+        board.pawns & gone,
+        board.brawns & gone,
+        (board.royals & ~clear) | royalSet);
+  }
+
+  Size boardSize() {
+    return multiverse.size();
+  }
+}
