@@ -18,7 +18,12 @@ final class RandomMultiverse {
   private RandomMultiverse() {}
 
   static Multiverse next(Random random) {
-    Size size = new Size(1 + random.nextInt(Size.MAX), 1 + random.nextInt(Size.MAX));
+    return next(random, Size.MAX);
+  }
+
+  /** A multiverse with boards of at most this width and height. */
+  static Multiverse next(Random random, int maxSize) {
+    Size size = new Size(1 + random.nextInt(maxSize), 1 + random.nextInt(maxSize));
     Parity parity = random.nextBoolean() ? Parity.EVEN : Parity.ODD;
     int min = -parity.offset() - random.nextInt(3);
     int max = random.nextInt(3);
