@@ -5,6 +5,7 @@ import fivefold.game.Result;
 import fivefold.model.Color;
 import fivefold.text.Place;
 import fivefold.text.SourceText;
+import fivefold.text.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -138,6 +139,11 @@ public final class Script {
       return index >= 0 ? script.strings.get(index) : written(data[at + 4], data[at + 5]);
     }
 
+    /** Where the text lies in the source. */
+    public Span textSpan() {
+      return new Span(script.source, data[at + 4], data[at + 5]);
+    }
+
     /** The key of a header. */
     public String key() {
       int index = data[at + 6];
@@ -206,9 +212,10 @@ public final class Script {
       return size == 0;
     }
 
-    public void header(int start, int end, String key, String value) {
+    /** A header whose value lies between two offsets of the source, escapes and all. */
+    public void header(int start, int end, String key, String value, int valueStart, int valueEnd) {
       begin(Event.HEADER, 9, 0, start, end);
-      string(value, 0, 0);
+      string(value, valueStart, valueEnd);
       string(key, 0, 0);
     }
 
@@ -216,11 +223,6 @@ public final class Script {
     public void board(int start, int end) {
       begin(Event.BOARD, 6, 0, start, end);
       string(null, start, end);
-    }
-
-    public void board(int start, int end, String text) {
-      begin(Event.BOARD, 6, 0, start, end);
-      string(text, 0, 0);
     }
 
     /** A comment cut out of the source, where its text lies from one offset to another. */
@@ -231,7 +233,7 @@ public final class Script {
 
     public void comment(int start, int end, String text) {
       begin(Event.COMMENT, 6, 0, start, end);
-      string(text, 0, 0);
+      string(text, start, end);
     }
 
     /** The start of an action; number 0 when none is written, color null when left open. */
@@ -294,7 +296,7 @@ public final class Script {
       data[size++] = end;
     }
 
-    /** A text of its own, or with null a stretch of the source. */
+    /** A text of its own, or with null the stretch of the source itself. */
     private void string(@Nullable String text, int start, int end) {
       data[size++] = text == null ? -1 : strings.size();
       data[size++] = start;

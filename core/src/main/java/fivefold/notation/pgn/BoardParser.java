@@ -1,0 +1,160 @@
+package fivefold.notation.pgn;
+
+import static fivefold.notation.pgn.PgnInput.isDigit;
+
+import fivefold.model.Color;
+import fivefold.notation.BoardPattern;
+import fivefold.notation.BoardPattern.LineForm;
+import fivefold.notation.BoardPattern.TurnForm;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the board of a move: {@code (0T1)}, {@code (L0 T1)}, only a timeline {@code (L0)}, only a
+ * turn {@code (T1)}, or relative to the source {@code $(L+1T=)}.
+ */
+final class BoardParser {
+  private final PgnInput in;
+  private long board;
+
+  BoardParser(PgnInput in) {
+    this.in = in;
+  }
+
+  /** The board read last, packed as {@link BoardPattern#pack} does. */
+  long board() {
+    return board;
+  }
+
+  /** Whether the parenthesis at the current place opens a board and no variation or note. */
+  boolean isAhead() {
+    int i = in.afterBlanks(in.at + 1);
+    char c = in.text[i];
+    if (c == 'L' || c == 'T' || c == '+' || c == '-') {
+      return true;
+    }
+    int digitsEnd = in.afterDigits(i);
+    if (digitsEnd == i) {
+      return false;
+    }
+    char next = in.text[in.afterBlanks(digitsEnd)];
+    return next == 'T' || next == ')';
+  }
+
+  /** Reads a board; false when there is none, with the place where it went wrong. */
+  boolean parse() {
+    int start = in.at;
+    boolean relative = in.peek() == '$';
+    in.at += relative ? 1 : 0;
+    if (in.peek() != '(') {
+      return false;
+    }
+    in.at++;
+    if (relative) {
+      in.strictly("E_MOVE_SYNTAX", start, in.at, "relative boards are in no specification", null);
+      return relative();
+    }
+    in.skipBlanks();
+    LineForm lineForm = LineForm.NONE;
+    int line = 0;
+    boolean letter = in.peek() == 'L';
+    if (letter) {
+      in.at++;
+      in.skipBlanks();
+    }
+    char sign = in.peek();
+    if (sign == '+' || sign == '-' || isDigit(sign)) {
+      if (!isDigit(sign)) {
+        in.at++;
+      }
+      if (!isDigit(in.peek())) {
+        return false;
+      }
+      lineForm = BoardPattern.lineForm(isDigit(sign) ? 0 : sign);
+      line = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+      in.skipBlanks();
+    } else if (letter) {
+      return false;
+    }
+    TurnForm turnForm = TurnForm.NONE;
+    int turn = 0;
+    Color color = null;
+    if (in.peek() == 'T') {
+      in.at++;
+      in.skipBlanks();
+      if (!isDigit(in.peek())) {
+        return false;
+      }
+      turnForm = TurnForm.NUMBER;
+      turn = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+      color = color();
+      in.skipBlanks();
+    }
+    if (in.peek() != ')' || (lineForm == LineForm.NONE && turnForm == TurnForm.NONE)) {
+      return false;
+    }
+    in.at++;
+    if (in.strict
+        && in.dialect != Dialect.BRANCHED
+        && (lineForm == LineForm.NONE || turnForm == TurnForm.NONE)) {
+      in.error("E_BOARD_REQUIRED", start, in.at, "a board needs its timeline and its turn", null);
+    }
+    board = BoardPattern.pack(lineForm, line, turnForm, turn, color);
+    return true;
+  }
+
+  /** A colour after the turn, which the grammars forbid though the Branched text shows it. */
+  private @Nullable Color color() {
+    char c = in.peek();
+    if (c != 'w' && c != 'b') {
+      return null;
+    }
+    in.strictly("E_MOVE_SYNTAX", in.at, in.at + 1, "the board of a move carries no colour", null);
+    in.at++;
+    return c == 'w' ? Color.WHITE : Color.BLACK;
+  }
+
+  private boolean relative() {
+    LineForm lineForm = LineForm.NONE;
+    int line = 0;
+    TurnForm turnForm = TurnForm.NONE;
+    int turn = 0;
+    if (in.peek() == 'L') {
+      in.at++;
+    }
+    if (in.peek() != 'T') {
+      lineForm = LineForm.OFFSET;
+      if (!isOffset()) {
+        return false;
+      }
+      line = offset();
+    }
+    if (in.peek() == 'T') {
+      in.at++;
+      turnForm = TurnForm.OFFSET;
+      if (!isOffset()) {
+        return false;
+      }
+      turn = offset();
+    }
+    if (in.peek() != ')') {
+      return false;
+    }
+    in.at++;
+    board = BoardPattern.pack(lineForm, line, turnForm, turn, null);
+    return true;
+  }
+
+  private boolean isOffset() {
+    return in.peek() == '=' || ((in.peek() == '+' || in.peek() == '-') && isDigit(in.peek(1)));
+  }
+
+  private int offset() {
+    char sign = in.peek();
+    in.at++;
+    if (sign == '=') {
+      return 0;
+    }
+    int value = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    return sign == '-' ? -value : value;
+  }
+}

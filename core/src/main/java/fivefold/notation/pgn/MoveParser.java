@@ -1,0 +1,338 @@
+package fivefold.notation.pgn;
+
+import static fivefold.notation.pgn.PgnInput.isBlank;
+import static fivefold.notation.pgn.PgnInput.isDelimiter;
+import static fivefold.notation.pgn.PgnInput.isDigit;
+import static fivefold.notation.pgn.PgnInput.isFile;
+
+import fivefold.game.Evaluation;
+import fivefold.model.PieceType;
+import fivefold.notation.MovePattern;
+import fivefold.notation.MovePattern.Arrow;
+import fivefold.notation.MovePattern.Check;
+import fivefold.notation.MovePattern.Form;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one move, from its board to its last mark, into a draft. When what follows is no move, it
+ * says so and steps over the word.
+ */
+final class MoveParser {
+  private static final int ANY = MovePattern.ANY;
+
+  /** The highest rank a pattern can hold; boards end long before. */
+  private static final int MAX_RANK = 30;
+
+  private final PgnInput in;
+  private final MovePattern.Draft move;
+  private final BoardParser boards;
+  private final Runnable comment;
+
+  /** The square read last, either part {@link #ANY} when it was not there. */
+  private int file;
+
+  private int rank;
+
+  /**
+   * @param comment reads the comment at the current place, for those who put one inside a move
+   */
+  MoveParser(PgnInput in, MovePattern.Draft move, Runnable comment) {
+    this.in = in;
+    this.move = move;
+    this.boards = new BoardParser(in);
+    this.comment = comment;
+  }
+
+  /** Reads a move; false when there is none: that has been reported and the text stepped over. */
+  boolean parse() {
+    int start = in.at;
+    move.clear();
+    if (in.peek() == '(') {
+      if (!boards.parse()) {
+        return fail(start, "a board is written (0T1)");
+      }
+      move.source(boards.board());
+      skipGap(start);
+    }
+    if (!castling() && !pass() && !squares(start)) {
+      return false;
+    }
+    return marks(start);
+  }
+
+  /** Blanks or comments between a board and the rest of its move, which no specification allows. */
+  private void skipGap(int start) {
+    while (isBlank(in.peek()) || in.peek() == '{') {
+      if (in.peek() == '{') {
+        int at = in.at;
+        comment.run();
+        in.complain(
+            "E_COMMENT_IN_MOVE", at, in.at, "a comment inside a move", "put it after the move");
+      } else {
+        in.strictly(
+            "E_MOVE_SYNTAX", start, in.at + 1, "a blank between a board and its move", null);
+        in.skipBlanks();
+      }
+    }
+  }
+
+  private boolean castling() {
+    if (!isCastleLetter(in.peek()) || in.peek(1) != '-' || !isCastleLetter(in.peek(2))) {
+      return false;
+    }
+    int start = in.at;
+    boolean left = in.peek(3) == '-' && isCastleLetter(in.peek(4));
+    in.at += left ? 5 : 3;
+    move.form(left ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
+    for (int i = start; i < in.at; i += 2) {
+      if (in.text[i] != 'O') {
+        in.strictly(
+            "E_CASTLE_ZERO",
+            start,
+            in.at,
+            "castling is written with the capital letter O",
+            "write " + (left ? "O-O-O" : "O-O"));
+        break;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isCastleLetter(char c) {
+    return c == 'O' || c == '0' || c == 'o';
+  }
+
+  private boolean pass() {
+    if (in.peek() != '0' || in.peek(1) != '0' || in.peek(2) != '0' || in.peek(3) != '0') {
+      return false;
+    }
+    in.strictly("E_NULL_MOVE", in.at, in.at + 4, "there are no passes in 5D chess", null);
+    in.at += 4;
+    move.form(Form.PASS);
+    return true;
+  }
+
+  /** Everything of an ordinary move between its board and its marks. */
+  private boolean squares(int start) {
+    move.piece(piece());
+    square();
+    char c = in.peek();
+    if (c == '>') {
+      move.from(file, rank);
+      in.at++;
+      boolean branch = in.peek() == '>';
+      in.at += branch ? 1 : 0;
+      move.arrow(branch ? Arrow.BRANCH : Arrow.HOP);
+      capture();
+      return target(start, true);
+    }
+    if (c == 'x') {
+      move.from(file, rank);
+      capture();
+      return target(start, false);
+    }
+    if ((c == '(' && boards.isAhead()) || c == '$') {
+      move.from(file, rank);
+      return target(start, false);
+    }
+    if (isFile(c)) {
+      move.from(file, rank);
+      return target(start, false);
+    }
+    if (file == ANY || rank == ANY) {
+      return fail(start, "expected a square such as e4");
+    }
+    move.to(file, rank);
+    return promotion(start);
+  }
+
+  /** The board of a jump, if there is one, and the square. */
+  private boolean target(int start, boolean jump) {
+    if (in.peek() == '(' || in.peek() == '$') {
+      if (!boards.parse()) {
+        return fail(start, "expected the board the piece lands on");
+      }
+      move.target(boards.board());
+      capture();
+    } else if (jump && in.dialect == Dialect.SHAD) {
+      in.strictly("E_JUMP_SOURCE", start, in.at, "a jump must name the board it lands on", null);
+    }
+    int at = in.at;
+    square();
+    if (file == ANY && in.repair && isUnreadable(in.peek())) {
+      // The resolver may find that only one legal move fits.
+      in.repaired(at, at + 1, "the file can't be read; looking for the one move that fits");
+      in.at++;
+      rank();
+    } else if (file == ANY || rank == ANY) {
+      return fail(start, "expected the square the piece goes to");
+    }
+    move.to(file, rank);
+    return promotion(start);
+  }
+
+  /** What a scanner makes of a letter it can't read; it likes to repeat the capture sign. */
+  private static boolean isUnreadable(char c) {
+    return c == 'x' || c == '\ufffd' || c == '_';
+  }
+
+  private void capture() {
+    if (in.peek() == 'x') {
+      move.capture(true);
+      in.at++;
+    }
+  }
+
+  private void square() {
+    file = ANY;
+    if (isFile(in.peek())) {
+      file = in.peek() - 'a';
+      in.at++;
+    }
+    rank();
+  }
+
+  private void rank() {
+    rank = ANY;
+    char c = in.peek();
+    if (isDigit(c)) {
+      int number = in.number();
+      // An impossible rank stays impossible: the resolver knows how high the boards are.
+      rank = number >= 1 && number <= MAX_RANK ? number - 1 : MAX_RANK - 1;
+    } else if (in.repair && file != ANY && (c == 'l' || c == 'I') && !isDigit(in.peek(1))) {
+      in.repaired(in.at, in.at + 1, "read as the digit 1");
+      in.at++;
+      rank = 0;
+    }
+  }
+
+  private @Nullable PieceType piece() {
+    char c = in.peek();
+    if (c < 'A' || c > 'Z') {
+      return null;
+    }
+    char next = in.peek(1);
+    PieceType alias = alias(c, next);
+    if (alias != null) {
+      boolean allowed = in.dialect == Dialect.SHAD && (c == 'R' || c == 'P');
+      if (!allowed) {
+        in.strictly(
+            "E_MOVE_SYNTAX",
+            in.at,
+            in.at + 2,
+            "an old name for a piece",
+            "write " + alias.letter());
+      }
+      in.at += 2;
+      return alias;
+    }
+    PieceType type = PieceType.ofLetter(c).orElse(null);
+    if (type != null) {
+      in.at++;
+    }
+    return type;
+  }
+
+  private static @Nullable PieceType alias(char first, char second) {
+    if (second < 'A' || second > 'Z') {
+      return null;
+    }
+    if (first == 'R' && second == 'Q') {
+      return PieceType.ROYAL_QUEEN;
+    }
+    if (first == 'P' && second == 'R') {
+      return PieceType.PRINCESS;
+    }
+    if (first == 'B' && second == 'R') {
+      return PieceType.BRAWN;
+    }
+    return first == 'C' && second == 'K' ? PieceType.COMMON_KING : null;
+  }
+
+  private boolean promotion(int start) {
+    char c = in.peek();
+    if (c == '=') {
+      in.at++;
+    } else if (c >= 'A' && c <= 'Z') {
+      in.strictly("E_MOVE_SYNTAX", start, in.at + 1, "a promotion is written with =", null);
+    } else {
+      return true;
+    }
+    PieceType type = piece();
+    if (type == null) {
+      return fail(start, "expected the letter of a piece after =");
+    }
+    move.promotion(type);
+    return true;
+  }
+
+  /** Check marks, the present mark and evaluations, in any order but the strict one. */
+  private boolean marks(int start) {
+    int lastKind = 0;
+    boolean checked = false;
+    while (true) {
+      char c = in.peek();
+      int kind;
+      switch (c) {
+        case '+', '*', '#' -> {
+          if (checked) {
+            return fail(start, "more than one check mark");
+          }
+          checked = true;
+          move.check(c == '+' ? Check.CHECK : c == '*' ? Check.SOFTMATE : Check.CHECKMATE);
+          in.at++;
+          kind = 1;
+        }
+        case '~' -> {
+          move.rewinds(true);
+          in.at++;
+          kind = 2;
+        }
+        case '!', '?' -> {
+          Evaluation evaluation = evaluation(in);
+          if (evaluation == null) {
+            return fail(start, "an evaluation is one of ! ? !! ?? !? ?!");
+          }
+          move.evaluation(evaluation);
+          kind = 3;
+        }
+        default -> {
+          if (in.atEnd() || isBlank(c) || isDelimiter(c)) {
+            return true;
+          }
+          return fail(start, "the move should end before " + in.quote(in.at, in.wordEnd(in.at)));
+        }
+      }
+      if (kind <= lastKind) {
+        in.strictly("E_MOVE_SYNTAX", start, in.at, "marks go in the order + ~ !", null);
+      }
+      lastKind = kind;
+    }
+  }
+
+  /** The evaluation at the current place, or null when there are too many signs. */
+  static @Nullable Evaluation evaluation(PgnInput in) {
+    char first = in.peek();
+    char second = in.peek(1);
+    boolean two = second == '!' || second == '?';
+    in.at += two ? 2 : 1;
+    if (in.peek() == '!' || in.peek() == '?') {
+      return null;
+    }
+    if (!two) {
+      return first == '!' ? Evaluation.GOOD : Evaluation.BAD;
+    }
+    if (first == second) {
+      return first == '!' ? Evaluation.BRILLIANT : Evaluation.BLUNDER;
+    }
+    return first == '!' ? Evaluation.INTERESTING : Evaluation.DUBIOUS;
+  }
+
+  private boolean fail(int start, String expected) {
+    int stop = in.wordEnd(Math.max(in.at, start + 1));
+    in.at = stop;
+    in.error(
+        "E_MOVE_SYNTAX", start, stop, in.quote(start, stop) + " is not a move: " + expected, null);
+    return false;
+  }
+}

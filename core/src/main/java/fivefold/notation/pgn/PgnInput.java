@@ -1,0 +1,171 @@
+package fivefold.notation.pgn;
+
+import fivefold.notation.ReadOptions;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/** The text being parsed: a place in it, a few ways to look ahead, and where findings go. */
+final class PgnInput {
+  /** Numbers are cut here; anything larger is out of every range that is checked later. */
+  static final int TOO_LARGE = 100_000_000;
+
+  final Dialect dialect;
+  final ReadOptions options;
+  final boolean strict;
+  final boolean repair;
+
+  /** The text with one NUL after it, so that looking at the next character is always allowed. */
+  final char[] text;
+
+  final int end;
+  int at;
+
+  private final SourceText source;
+  private final Diagnostics diagnostics;
+
+  PgnInput(
+      SourceText source, int from, Dialect dialect, ReadOptions options, Diagnostics diagnostics) {
+    this.source = source;
+    this.dialect = dialect;
+    this.options = options;
+    this.strict = options.strict();
+    this.repair = options.repair();
+    this.diagnostics = diagnostics;
+    this.end = source.length();
+    this.text = new char[end + 1];
+    source.text().getChars(0, end, text, 0);
+    this.at = from;
+  }
+
+  char peek() {
+    return text[at];
+  }
+
+  char peek(int ahead) {
+    return at + ahead < end ? text[at + ahead] : 0;
+  }
+
+  boolean atEnd() {
+    return at >= end;
+  }
+
+  String cut(int from, int to) {
+    return source.text().substring(from, to);
+  }
+
+  /** Blanks between tokens; a byte order mark counts as one, since it says nothing. */
+  static boolean isBlank(char c) {
+    return c == ' '
+        || c == '\n'
+        || c == '\r'
+        || c == '\t'
+        || c == '\f'
+        || c == '\u00a0'
+        || c == '\ufeff';
+  }
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** A letter that names a file. No board is wide enough for x, so it can mean a capture. */
+  static boolean isFile(char c) {
+    return c >= 'a' && c <= 'w';
+  }
+
+  void skipBlanks() {
+    while (isBlank(text[at])) {
+      at++;
+    }
+  }
+
+  int afterBlanks(int from) {
+    int i = from;
+    while (isBlank(text[i])) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Reads digits as a number, cut at {@link #TOO_LARGE}. */
+  int number() {
+    int value = 0;
+    while (isDigit(text[at])) {
+      value = value >= TOO_LARGE ? TOO_LARGE : value * 10 + (text[at] - '0');
+      at++;
+    }
+    return value;
+  }
+
+  int afterDigits(int from) {
+    int i = from;
+    while (isDigit(text[i])) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The number of the line that an offset lies on. */
+  int line(int offset) {
+    return source.line(offset);
+  }
+
+  /** The end of the line that an offset lies on. */
+  int lineEnd(int from) {
+    int i = from;
+    while (i < end && text[i] != '\n' && text[i] != '\r') {
+      i++;
+    }
+    return i;
+  }
+
+  /** The end of a run of characters that are neither blank nor delimit anything. */
+  int wordEnd(int from) {
+    int i = from;
+    while (i < end && !isBlank(text[i]) && !isDelimiter(text[i])) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether a character may follow a move without a blank. */
+  static boolean isDelimiter(char c) {
+    return c == '{' || c == '}' || c == '(' || c == ')' || c == '/' || c == ';' || c == '[';
+  }
+
+  void error(String code, int from, int to, String message, @Nullable String hint) {
+    diagnostics.error(code, source.place(from, to), message, hint);
+  }
+
+  void warn(String code, int from, int to, String message, @Nullable String hint) {
+    diagnostics.warning(code, source.place(from, to), message, hint);
+  }
+
+  /** Something a lenient reader takes without a word. */
+  void strictly(String code, int from, int to, String message, @Nullable String hint) {
+    if (strict) {
+      error(code, from, to, message, hint);
+    }
+  }
+
+  /** Something a lenient reader takes with a warning. */
+  void complain(String code, int from, int to, String message, @Nullable String hint) {
+    if (strict) {
+      error(code, from, to, message, hint);
+    } else {
+      warn(code, from, to, message, hint);
+    }
+  }
+
+  /** Damage that was mended: never silently. */
+  void repaired(int from, int to, String message) {
+    warn("W_REPAIR", from, to, message, null);
+  }
+
+  /** How a stretch of the text looks in a message: short, whatever it contains. */
+  String quote(int from, int to) {
+    int cutAt = Math.min(to, from + 30);
+    return "\"" + cut(from, cutAt) + (cutAt < to ? "…" : "") + "\"";
+  }
+}

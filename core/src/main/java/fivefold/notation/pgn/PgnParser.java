@@ -1,0 +1,370 @@
+package fivefold.notation.pgn;
+
+import static fivefold.notation.pgn.PgnInput.isDigit;
+
+import fivefold.game.Evaluation;
+import fivefold.game.Result;
+import fivefold.model.Color;
+import fivefold.notation.BoardPattern;
+import fivefold.notation.MovePattern;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.Script;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one game of the family into a script. What can't be read is reported, leaves a {@link
+ * Script.Event#BROKEN}, and reading goes on behind it. Variations are counted, not recursed into.
+ */
+final class PgnParser {
+  private final PgnInput in;
+  private final Script.Builder out;
+  private final SourceText source;
+  private final MovePattern.Draft move = MovePattern.draft();
+  private final MoveParser moves;
+  private final HeaderParser headers;
+  private final BoardParser boards;
+  private final @Nullable TreeRepair repair;
+
+  /** How many variations are open. */
+  private int depth;
+
+  /** Where a variation was closed that repair may open again, or -1. */
+  private int closedAt = -1;
+
+  /** Whether anything but headers, boards and comments was seen: then a bracket starts a game. */
+  private boolean moveText;
+
+  PgnParser(
+      SourceText source, int from, Dialect dialect, ReadOptions options, Diagnostics diagnostics) {
+    this.source = source;
+    this.in = new PgnInput(source, from, dialect, options, diagnostics);
+    this.out = Script.builder();
+    this.moves = new MoveParser(in, move, this::comment);
+    this.headers = new HeaderParser(in, out);
+    this.boards = new BoardParser(in);
+    this.repair = in.repair ? new TreeRepair() : null;
+  }
+
+  Script parse() {
+    while (true) {
+      in.skipBlanks();
+      if (in.atEnd() || (in.peek() == '[' && moveText)) {
+        break;
+      }
+      token();
+    }
+    finishClose();
+    if (depth > 0) {
+      in.complain(
+          "E_TREE_PAREN",
+          in.at,
+          in.at,
+          depth == 1 ? "a variation is not closed" : depth + " variations are not closed",
+          "add " + (depth == 1 ? ")" : depth + " )"));
+    }
+    return out.build(source, in.at);
+  }
+
+  private void token() {
+    char c = in.peek();
+    if (closedAt >= 0 && c != '-') {
+      reconsiderClose();
+    }
+    switch (c) {
+      case '{' -> comment();
+      case ';' -> lineComment();
+      case '[' -> headers.parse();
+      case '(' -> parenthesis();
+      case ')' -> close();
+      case '/' -> slash();
+      case '!', '?' -> evaluation();
+      case '$' -> numberedEvaluation();
+      case '*' -> result(1, null);
+      case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> numberOrResult();
+      case '-', '\u2022', '\u2013', '\u2014' -> bullet();
+      case '}' -> strayBrace();
+      default -> {
+        if ((c == 'w' || c == 'b') && in.peek(1) == '.') {
+          out.turn(in.at, in.at + 2, 0, c == 'w' ? Color.WHITE : Color.BLACK);
+          moveText = true;
+          in.strictly("E_SERIAL", in.at, in.at + 2, "a turn has a number", null);
+          in.at += 2;
+        } else if (c == '>' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) {
+          move();
+        } else {
+          unknown();
+        }
+      }
+    }
+  }
+
+  private void slash() {
+    out.turn(in.at, in.at + 1, 0, null);
+    moveText = true;
+    in.at++;
+    if (repair != null) {
+      repair.slash();
+    }
+  }
+
+  private void move() {
+    int start = in.at;
+    moveText = true;
+    if (moves.parse()) {
+      out.move(start, in.at, move);
+    } else {
+      out.broken(start, in.at);
+    }
+  }
+
+  /** A number before a dot, a result, castling with zeros, or a pass. */
+  private void numberOrResult() {
+    int start = in.at;
+    char c = in.peek();
+    if (c == '1' && in.peek(1) == '-' && in.peek(2) == '0') {
+      result(3, Result.WHITE_WINS);
+      return;
+    }
+    if (c == '0' && in.peek(1) == '-' && in.peek(2) == '1') {
+      result(3, Result.BLACK_WINS);
+      return;
+    }
+    if (c == '1' && in.peek(1) == '/' && isDraw()) {
+      result(7, Result.DRAW);
+      return;
+    }
+    if (c == '0' && (in.peek(1) == '-' || (in.peek(1) == '0' && in.peek(2) == '0'))) {
+      move();
+      return;
+    }
+    int digitsEnd = in.afterDigits(start);
+    int dot = serialEnd(digitsEnd);
+    if (dot < 0) {
+      unknown();
+      return;
+    }
+    int number = in.number();
+    Color color = in.peek() == 'b' ? Color.BLACK : Color.WHITE;
+    boolean dots = in.text[dot] == '.' && in.text[dot + 1] == '.' && in.text[dot + 2] == '.';
+    in.at = dot + 1;
+    if (dots) {
+      // The way of ordinary PGN to say that Black moves.
+      in.at = dot + 3;
+      in.strictly("E_SERIAL", start, in.at, "Black's turn is written 1b.", null);
+    }
+    moveText = true;
+    if (number >= PgnInput.TOO_LARGE) {
+      in.complain("E_TURN_NUMBER", start, digitsEnd, "no game has that many turns", null);
+      number = 0;
+    }
+    Color player = dots ? Color.BLACK : color;
+    if (repair != null) {
+      repair.turn(number, player);
+    }
+    out.turn(start, in.at, number, player);
+  }
+
+  /** Where the dot of a serial lies whose digits end here; -1 when there is none. */
+  private int serialEnd(int digitsEnd) {
+    int i = digitsEnd;
+    if (in.text[i] == 'w' || in.text[i] == 'b') {
+      i++;
+    }
+    return in.text[i] == '.' ? i : -1;
+  }
+
+  private boolean isDraw() {
+    String draw = Result.DRAW.token();
+    for (int i = 0; i < draw.length(); i++) {
+      if (in.peek(i) != draw.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void result(int length, @Nullable Result result) {
+    if (result == null) {
+      in.strictly("E_CHAR", in.at, in.at + 1, "* is no result", null);
+    }
+    out.result(in.at, in.at + length, result);
+    in.at += length;
+    moveText = true;
+  }
+
+  private void parenthesis() {
+    int start = in.at;
+    char next = in.peek(1);
+    if (next == '>' || next == '~') {
+      note(next);
+    } else if (boards.isAhead()) {
+      move();
+    } else {
+      in.at++;
+      if (depth >= in.options.limits().nesting()) {
+        in.error("E_LIMIT", start, in.at, "variations lie too deep in each other", null);
+        out.broken(start, in.at);
+        return;
+      }
+      if (in.dialect != Dialect.BRANCHED) {
+        in.strictly(
+            "E_TREE_PAREN", start, in.at, "this notation has no variations", "use branched");
+      }
+      depth++;
+      moveText = true;
+      if (repair != null) {
+        repair.open();
+      }
+      out.open(start, in.at);
+    }
+  }
+
+  private void close() {
+    int start = in.at;
+    in.at++;
+    if (depth == 0) {
+      in.complain("E_TREE_PAREN", start, in.at, "no variation is open here", "remove )");
+      return;
+    }
+    depth--;
+    if (repair == null) {
+      out.close(start, in.at);
+    } else {
+      repair.close();
+      closedAt = start;
+    }
+  }
+
+  /** What follows a closing parenthesis shows whether it was a scanner's invention. */
+  private void reconsiderClose() {
+    if (repair != null && repair.closedTooEarly(in)) {
+      in.repaired(closedAt, closedAt + 1, "left out: the variation goes on after it");
+      repair.reopen();
+      depth++;
+      closedAt = -1;
+    } else {
+      finishClose();
+    }
+  }
+
+  private void finishClose() {
+    if (closedAt >= 0) {
+      out.close(closedAt, closedAt + 1);
+      closedAt = -1;
+    }
+  }
+
+  /** {@code (>L1)}, the timeline a jump made, or {@code (~T1)}, the turn the present went to. */
+  private void note(char kind) {
+    int start = in.at;
+    in.at += 2;
+    char letter = kind == '>' ? 'L' : 'T';
+    in.skipBlanks();
+    if (in.peek() == letter) {
+      in.at++;
+    }
+    char sign = in.peek();
+    if (kind == '>' && (sign == '+' || sign == '-')) {
+      in.at++;
+    } else {
+      sign = 0;
+    }
+    boolean digits = isDigit(in.peek());
+    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    in.skipBlanks();
+    if (!digits || in.peek() != ')') {
+      in.at = in.wordEnd(in.at);
+      if (in.peek() == ')') {
+        in.at++;
+      }
+      in.complain(
+          "W_TIMELINE_TOKEN",
+          start,
+          in.at,
+          in.quote(start, in.at) + " is no note: expected " + (kind == '>' ? "(>L1)" : "(~T1)"),
+          null);
+      return;
+    }
+    in.at++;
+    if (kind == '>') {
+      out.newLine(
+          start,
+          in.at,
+          new BoardPattern(
+              BoardPattern.lineForm(sign), number, BoardPattern.TurnForm.NONE, 0, null));
+    } else {
+      out.newPresent(start, in.at, number);
+    }
+  }
+
+  private void evaluation() {
+    int start = in.at;
+    Evaluation evaluation = MoveParser.evaluation(in);
+    in.at = in.wordEnd(in.at);
+    if (evaluation == null) {
+      in.complain("E_MOVE_SYNTAX", start, in.at, "an evaluation is one of ! ? !! ?? !? ?!", null);
+    } else {
+      in.strictly("E_MOVE_SYNTAX", start, in.at, "an evaluation stands right after its move", null);
+      out.evaluation(start, in.at, evaluation);
+    }
+  }
+
+  /** {@code $1}: the evaluations of ordinary PGN, of which the first six are Nunn's. */
+  private void numberedEvaluation() {
+    int start = in.at;
+    in.at++;
+    int number = in.number();
+    Evaluation[] all = Evaluation.values();
+    if (in.at == start + 1 || number < 1 || number > all.length) {
+      in.at = Math.max(in.at, in.wordEnd(in.at));
+      in.complain("E_CHAR", start, in.at, in.quote(start, in.at) + " means nothing here", null);
+    } else {
+      in.strictly("E_CHAR", start, in.at, "evaluations are written with ! and ?", null);
+      out.evaluation(start, in.at, all[number - 1]);
+    }
+  }
+
+  private void comment() {
+    new CommentParser(in, out).braces();
+  }
+
+  private void lineComment() {
+    new CommentParser(in, out).line();
+  }
+
+  /** A scanned list has bullets before its items; nothing else explains a dash here. */
+  private void bullet() {
+    int next = in.afterBlanks(in.at + 1);
+    char c = in.text[next];
+    if (in.repair && next > in.at + 1 && (c == '(' || isDigit(c))) {
+      in.repaired(in.at, in.at + 1, "a list bullet left out");
+      in.at++;
+    } else {
+      unknown();
+    }
+  }
+
+  /** A scanner reads {@code )} after a comment as another brace. */
+  private void strayBrace() {
+    int start = in.at;
+    if (in.repair && depth > 0) {
+      in.repaired(start, start + 1, "read as )");
+      close();
+    } else {
+      in.at++;
+      in.complain("E_CHAR", start, in.at, "no comment is open here", "remove }");
+    }
+  }
+
+  private void unknown() {
+    int start = in.at;
+    int stop = in.wordEnd(start);
+    in.at = Math.max(stop, start + 1);
+    in.error("E_CHAR", start, in.at, in.quote(start, in.at) + " means nothing here", null);
+    if (moveText) {
+      out.broken(start, in.at);
+    }
+  }
+}
