@@ -25,6 +25,18 @@ public record Move(
     this(from, fromSquare, to, toSquare, null);
   }
 
+  /**
+   * A pass on a board, which the rules don't know but studies use: a move from a square to itself.
+   */
+  public static Move pass(BoardCoord board) {
+    return new Move(board, Square.of(0, 0), board, Square.of(0, 0));
+  }
+
+  /** Whether this is no move at all, see {@link #pass}. */
+  public boolean isPass() {
+    return isPhysical() && fromSquare.equals(toSquare);
+  }
+
   /** Whether the piece stays on its board. */
   public boolean isPhysical() {
     return from.equals(to);

@@ -29,6 +29,9 @@ final class MovePlayer {
     int to = size.index(move.toSquare());
     int line = move.from().timeline();
     Board source = multiverse.timeline(line).last();
+    if (move.isPass()) {
+      return multiverse.append(line, source);
+    }
     int moved = moved(source.code(from), move);
     if (move.isPhysical()) {
       return multiverse.append(line, physical(source, from, to, moved));

@@ -207,6 +207,20 @@ public final class State {
     return refusal.isPresent() ? new Attempt.Refused(refusal.get()) : new Attempt.Ok(played(move));
   }
 
+  /**
+   * Passes on a board, which no rule allows: for records of studies that do so. A turn with a pass
+   * in it can be submitted, but is not {@linkplain #isLegal legal}.
+   */
+  public Attempt pass(int timeline) {
+    if (!isPlayable(timeline)) {
+      int end = multiverse.hasTimeline(timeline) ? multiverse.timeline(timeline).end() : present();
+      return new Attempt.Refused(
+          Refusal.at(Refusal.Kind.NOT_YOUR_BOARD, new BoardCoord(timeline, end)));
+    }
+    BoardCoord board = new BoardCoord(timeline, multiverse.timeline(timeline).end());
+    return new Attempt.Ok(played(Move.pass(board)));
+  }
+
   private State played(Move move) {
     return new State(rules, MovePlayer.play(multiverse, move), mover, this, move);
   }
