@@ -99,6 +99,11 @@ public final class Node {
     return (depth + (blackFirst ? 2 : 1)) / 2;
   }
 
+  /** The turn number of the actions that follow here. */
+  public int nextTurnNumber() {
+    return isRoot() ? 1 : turnNumber() + (player() == Color.BLACK ? 1 : 0);
+  }
+
   /** The continuations, the main line last. The list follows later edits. */
   public List<Node> children() {
     return Collections.unmodifiableList(children);

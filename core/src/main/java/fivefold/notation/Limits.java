@@ -14,5 +14,5 @@ package fivefold.notation;
 public record Limits(
     int gameChars, int actions, int nesting, int timelines, int boards, int diagnostics) {
   public static final Limits DEFAULT =
-      new Limits(64_000_000, 2_000_000, 1_000_000, 10_000, 10_000, 1_000);
+      new Limits(16_000_000, 2_000_000, 1_000_000, 10_000, 10_000, 1_000);
 }

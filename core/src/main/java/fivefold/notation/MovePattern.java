@@ -110,6 +110,11 @@ public record MovePattern(
     private static final Check[] CHECKS = Check.values();
     private static final Evaluation[] EVALUATIONS = Evaluation.values();
 
+    static final int CAPTURE_BIT = 1 << 2;
+    static final int CHECK_BITS = 3 << 3;
+    static final int REWINDS_BIT = 1 << 5;
+    static final int PROMOTION_SHIFT = 26;
+
     /** Form 2 bits, then five each: files and ranks plus one, then four each: piece, promotion. */
     int squares;
 
@@ -147,7 +152,7 @@ public record MovePattern(
     }
 
     public Draft promotion(@Nullable PieceType piece) {
-      return squares(piece == null ? 0 : piece.ordinal() + 1, 26, 15);
+      return squares(piece == null ? 0 : piece.ordinal() + 1, PROMOTION_SHIFT, 15);
     }
 
     public Draft source(BoardPattern board) {
@@ -214,7 +219,7 @@ public record MovePattern(
           BoardPattern.unpack(target),
           (squares >> 12 & 31) - 1,
           (squares >> 17 & 31) - 1,
-          type(squares >> 26 & 15),
+          type(squares >>> PROMOTION_SHIFT),
           CHECKS[signs >> 3 & 3],
           (signs >> 5 & 1) != 0,
           (signs >> 6 & 7) == 0 ? null : EVALUATIONS[(signs >> 6 & 7) - 1]);

@@ -37,6 +37,11 @@ public interface Notation {
     return true;
   }
 
+  /** What strict reading demands beyond syntax. */
+  default Set<StrictRule> strictRules() {
+    return Set.of();
+  }
+
   /**
    * How much the beginning of a text looks like this notation, from 0 (not at all) to 100 (it can
    * be nothing else).

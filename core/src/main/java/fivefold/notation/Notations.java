@@ -1,5 +1,6 @@
 package fivefold.notation;
 
+import fivefold.notation.pgn.PgnNotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -7,7 +8,11 @@ import java.util.Optional;
 
 /** All notations. A new one takes a line in {@link #ALL} and, if it deserves a name, a constant. */
 public final class Notations {
-  private static final List<Notation> ALL = List.of();
+  public static final Notation PGN = PgnNotation.SHAD;
+  public static final Notation BRANCHED = PgnNotation.BRANCHED;
+  public static final Notation RECORDER = PgnNotation.RECORDER;
+
+  private static final List<Notation> ALL = List.of(PGN, BRANCHED, RECORDER);
 
   private Notations() {}
 

@@ -3,6 +3,7 @@ package fivefold.notation;
 import fivefold.game.Evaluation;
 import fivefold.game.Result;
 import fivefold.model.Color;
+import fivefold.model.PieceType;
 import fivefold.text.Place;
 import fivefold.text.SourceText;
 import fivefold.text.Span;
@@ -25,12 +26,16 @@ public final class Script {
   private final int end;
   private final int[] data;
   private final List<String> strings;
+  private final int signs;
+  private final int promotions;
 
-  private Script(SourceText source, int end, int[] data, List<String> strings) {
+  private Script(SourceText source, int end, Builder builder) {
     this.source = source;
     this.end = end;
-    this.data = data;
-    this.strings = strings;
+    this.data = Arrays.copyOf(builder.data, builder.size);
+    this.strings = builder.strings;
+    this.signs = builder.signs;
+    this.promotions = builder.promotions;
   }
 
   /** What an event is. */
@@ -78,6 +83,32 @@ public final class Script {
     return data.length == 0;
   }
 
+  /** Whether some move has a capture sign: then its absence from others says something. */
+  public boolean marksCaptures() {
+    return (signs & MovePattern.Draft.CAPTURE_BIT) != 0;
+  }
+
+  /** Whether some move has a check, softmate or mate sign. */
+  public boolean marksChecks() {
+    return (signs & MovePattern.Draft.CHECK_BITS) != 0;
+  }
+
+  /** Whether some move has the sign for rewinding the present. */
+  public boolean marksPresent() {
+    return (signs & MovePattern.Draft.REWINDS_BIT) != 0;
+  }
+
+  /** What pawns become in some move. */
+  public List<PieceType> promotions() {
+    List<PieceType> types = new ArrayList<>();
+    for (PieceType type : PieceType.values()) {
+      if ((promotions >> (type.ordinal() + 1) & 1) != 0) {
+        types.add(type);
+      }
+    }
+    return types;
+  }
+
   /** A walk through the events. */
   public Cursor cursor() {
     return new Cursor(this);
@@ -113,6 +144,10 @@ public final class Script {
       }
       next = at + (data[at] >> 4 & 15);
       return true;
+    }
+
+    public SourceText source() {
+      return script.source;
     }
 
     public Event event() {
@@ -198,12 +233,16 @@ public final class Script {
     private int[] data = new int[1024];
     private int size;
     private List<String> strings = new ArrayList<>();
+    private int signs;
+    private int promotions;
 
     /** The events so far as a script of this source that ends at an offset; starts afresh. */
     public Script build(SourceText source, int end) {
-      Script script = new Script(source, end, Arrays.copyOf(data, size), strings);
+      Script script = new Script(source, end, this);
       size = 0;
       strings = new ArrayList<>();
+      signs = 0;
+      promotions = 0;
       return script;
     }
 
@@ -249,6 +288,8 @@ public final class Script {
       int length = 4 + (source ? 2 : 0) + (target ? 2 : 0);
       begin(Event.MOVE, length, move.signs | flags << 9, start, end);
       data[size++] = move.squares;
+      signs |= move.signs;
+      promotions |= 1 << (move.squares >>> MovePattern.Draft.PROMOTION_SHIFT);
       if (source) {
         number(move.source);
       }

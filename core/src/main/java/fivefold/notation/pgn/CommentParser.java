@@ -14,58 +14,43 @@ final class CommentParser {
 
   void braces() {
     int start = in.at;
-    int depth = 1;
-    int i = start + 1;
-    boolean nested = false;
-    char[] text = in.text;
-    while (i < in.end) {
-      char c = text[i];
-      if (c == '}') {
-        depth--;
-        if (depth == 0) {
-          break;
-        }
-      } else if (c == '{') {
-        depth++;
-        nested = true;
-      }
-      i++;
-    }
-    if (depth > 0) {
-      unclosed(start, nested);
+    int stop = GameEnd.commentEnd(in.text, start, in.end);
+    if (stop < 0) {
+      unclosed(start);
       return;
     }
-    if (nested && in.dialect != Dialect.BRANCHED) {
-      in.strictly("E_COMMENT_NESTED", start, i + 1, "a comment inside a comment", null);
+    if (in.strict && in.dialect != Dialect.BRANCHED) {
+      for (int i = start + 1; i < stop; i++) {
+        if (in.text[i] == '{') {
+          in.error("E_COMMENT_NESTED", i, i + 1, "a comment inside a comment", null);
+          break;
+        }
+      }
     }
-    emit(start, i + 1, start + 1, i);
+    emit(start, stop, start + 1, stop - 1);
   }
 
   /**
-   * The comment must end somewhere before the end of the file: at its first closing brace if there
-   * is one, else before the first line that looks like a turn or a header.
+   * The comment must end somewhere: at its first closing brace if it has one nearby, else before
+   * the first line that looks like a turn or a header.
    */
-  private void unclosed(int start, boolean nested) {
-    int stop = -1;
-    if (nested) {
-      for (int i = start + 1; i < in.end && stop < 0; i++) {
-        if (in.text[i] == '}') {
-          stop = i;
-        }
+  private void unclosed(int start) {
+    int resume = resumption(start);
+    int textEnd = resume;
+    for (int i = start + 1; i < resume; i++) {
+      if (in.text[i] == '}') {
+        textEnd = i;
+        resume = i + 1;
+        break;
       }
-    }
-    int textEnd = stop;
-    if (stop < 0) {
-      textEnd = resumption(start);
-      stop = textEnd - 1;
     }
     in.error(
         "E_COMMENT_UNCLOSED",
         start,
         start + 1,
         "this comment is not closed",
-        textEnd < in.end ? "reading goes on at line " + in.line(stop + 1) : "add }");
-    emit(start, stop + 1, start + 1, textEnd);
+        resume < in.end ? "reading goes on in line " + in.line(resume) : "add }");
+    emit(start, resume, start + 1, textEnd);
   }
 
   /**

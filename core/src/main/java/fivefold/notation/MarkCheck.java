@@ -1,0 +1,160 @@
+package fivefold.notation;
+
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.game.Result;
+import fivefold.model.Multiverse;
+import fivefold.model.Parity;
+import fivefold.notation.MovePattern.Check;
+import fivefold.rules.Move;
+import fivefold.rules.MoveKind;
+import fivefold.rules.State;
+import fivefold.text.Diagnostics;
+import fivefold.text.Place;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares the signs beside moves with the rules. A sign that is wrong is always worth a word; one
+ * that is missing only in a game that uses it elsewhere, since many writers leave signs out.
+ */
+final class MarkCheck {
+  private static final int NO_LINE = Integer.MIN_VALUE;
+
+  private final Script script;
+  private final Game game;
+  private final ReadOptions options;
+  private final boolean mandatory;
+  private final boolean resultMatters;
+  private final Diagnostics found;
+
+  /** The timeline the last move made. */
+  private int newLine = NO_LINE;
+
+  /** The strongest check sign in the action under way, and where it stands. */
+  private Check sign = Check.NONE;
+
+  private @Nullable Place signPlace;
+
+  MarkCheck(
+      Script script, Game game, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+    this.script = script;
+    this.game = game;
+    this.options = options;
+    this.mandatory = rules.contains(StrictRule.MARKS);
+    this.resultMatters = options.checkMarks() || rules.contains(StrictRule.RESULT);
+    this.found = found;
+  }
+
+  /** Looks at the signs of a move that is about to be played. */
+  void move(Script.Cursor at, MovePattern pattern, State before, Move move) {
+    if (pattern.capture() || mandatory || (options.checkMarks() && script.marksCaptures())) {
+      boolean captures = !move.isPass() && before.isCapture(move);
+      if (captures != pattern.capture()) {
+        complain(
+            "E_CAPTURE_MARK",
+            at.place(),
+            captures ? "this move captures" : "nothing is captured here",
+            captures ? "add x" : "remove x");
+      }
+    }
+    if (before.atRest()) {
+      sign = Check.NONE;
+      signPlace = null;
+    }
+    if (pattern.check() != Check.NONE && pattern.check().compareTo(sign) >= 0) {
+      sign = pattern.check();
+      signPlace = at.place();
+    }
+    if (options.checkMarks()) {
+      boolean branches = before.kind(move) == MoveKind.BRANCH;
+      newLine = branches ? before.multiverse().nextTimeline(before.mover()) : NO_LINE;
+      boolean rewinds = branches && rewindsPresent(before, move);
+      if (rewinds != pattern.rewinds() && (pattern.rewinds() || script.marksPresent())) {
+        found.warning(
+            "W_PRESENT_MARK",
+            at.place(),
+            rewinds ? "this move rewinds the present" : "this move does not rewind the present",
+            rewinds ? "add ~" : "remove ~");
+      }
+    }
+  }
+
+  /**
+   * Whether a branching jump makes an active timeline that ends before the present: what {@code ~}
+   * says.
+   */
+  static boolean rewindsPresent(State before, Move move) {
+    Multiverse multiverse = before.multiverse();
+    int created = multiverse.nextTimeline(before.mover());
+    int end = move.to().halfTurn() + 1;
+    // The new timeline itself counts when timelines are told active, so it must be played first.
+    State after = before.play(move).orThrow();
+    return after.multiverse().isActive(created) && end < multiverse.present();
+  }
+
+  void newLine(Script.Cursor at, State turn) {
+    if (!options.checkMarks()) {
+      return;
+    }
+    Parity parity = turn.parity();
+    if (newLine == NO_LINE) {
+      warnToken(at, "the move before makes no timeline");
+      return;
+    }
+    OptionalInt written = Resolver.line(parity, at.board());
+    if (written.isEmpty() || written.getAsInt() != newLine) {
+      warnToken(at, "the move before makes timeline " + parity.label(newLine));
+    }
+  }
+
+  void newPresent(Script.Cursor at, State turn) {
+    if (options.checkMarks() && at.number() != turn.present() >> 1) {
+      warnToken(at, "the present is at turn " + (turn.present() >> 1));
+    }
+  }
+
+  private void warnToken(Script.Cursor at, String message) {
+    found.warning("W_TIMELINE_TOKEN", at.place(), message, null);
+  }
+
+  /** Looks at the check signs of an action that was submitted. */
+  void action(Place place, State played, State after) {
+    if (!options.checkMarks()) {
+      return;
+    }
+    if (sign == Check.NONE && !script.marksChecks() && !mandatory) {
+      return;
+    }
+    Check actual = after.inCheck() ? Check.CHECK : Check.NONE;
+    if ((actual == Check.NONE) != (sign == Check.NONE)) {
+      found.warning(
+          "E_CHECK_MARK",
+          signPlace == null ? place : signPlace,
+          actual == Check.NONE ? "this is no check" : "this is check",
+          actual == Check.NONE ? "remove " + sign.sign() : "add " + actual.sign());
+    }
+  }
+
+  /** Looks at a result. */
+  void result(Script.Cursor at, Node node, boolean mainLine) {
+    Result result = at.result();
+    Optional<Result> header = game.headers().get("Result").flatMap(Result::ofToken);
+    if (resultMatters && mainLine && header.isPresent() && result != header.get()) {
+      complain("E_RESULT_MISMATCH", at.place(), "the header says " + header.get().token(), null);
+    }
+    if (node.isRoot() && options.strict()) {
+      complain("E_TRAILING", at.place(), "a result without a move", null);
+    }
+  }
+
+  private void complain(String code, Place place, String message, @Nullable String hint) {
+    if (options.strict()) {
+      found.error(code, place, message, hint);
+    } else {
+      found.warning(code, place, message, hint);
+    }
+  }
+}

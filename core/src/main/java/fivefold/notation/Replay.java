@@ -1,0 +1,426 @@
+package fivefold.notation;
+
+import fivefold.game.Comment;
+import fivefold.game.Evaluation;
+import fivefold.game.Game;
+import fivefold.game.Insertion;
+import fivefold.game.Node;
+import fivefold.game.Result;
+import fivefold.notation.Resolution.Problem;
+import fivefold.rules.Attempt;
+import fivefold.rules.Move;
+import fivefold.rules.Refusal;
+import fivefold.rules.State;
+import fivefold.text.Diagnostics;
+import fivefold.text.Place;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays a script: finds its start position, resolves its moves one by one, submits its actions, and
+ * grows the tree. After an error the rest of that line can't be played and is stepped over;
+ * variations that leave before the error go on.
+ */
+public final class Replay {
+  private final Script.Cursor at;
+  private final ReadOptions options;
+  private final Set<StrictRule> rules;
+  private final Diagnostics found;
+  private final Resolver resolver;
+  private final MarkCheck marks;
+  private final TurnNumbers numbers;
+
+  private final Deque<Level> levels = new ArrayDeque<>();
+  private Node node;
+  private int actions;
+  private boolean broken;
+  private int skippedMoves;
+  private int skippedStart;
+  private int skippedEnd;
+
+  // The action under way
+  private boolean begun;
+  private State turn;
+  private final List<Note> notes = new ArrayList<>();
+  private int firstMoveStart;
+  private int lastMoveEnd;
+
+  /** Remarks that stand before the next action instead of after the last one. */
+  private final List<String> ahead = new ArrayList<>();
+
+  private boolean aheadOfAction;
+  private boolean afterResult;
+
+  /** A remark or an evaluation on a move of the action under way, by the order of play. */
+  private record Note(int move, @Nullable String comment, @Nullable Evaluation evaluation) {}
+
+  /** Where a variation left its line. */
+  private record Level(Node node, boolean broken, int numberOffset) {}
+
+  private Replay(
+      Script script, Game game, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+    this.at = script.cursor();
+    this.options = options;
+    this.rules = options.strict() ? rules : Set.of();
+    this.found = found;
+    this.resolver = new Resolver(options.strict(), rules);
+    this.marks = new MarkCheck(script, game, options, this.rules, found);
+    this.numbers = new TurnNumbers(options.strict(), this.rules, found);
+    this.node = game.root();
+    this.turn = node.state();
+  }
+
+  /**
+   * Plays a script.
+   *
+   * @param rules what the script's notation demands when the options are strict
+   * @param found where findings about the script already are, and those about its moves go
+   */
+  public static ReadResult play(
+      Script script, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+    StartPosition start = new StartPosition(script, options, rules, found);
+    Script.Cursor cursor = script.cursor();
+    while (cursor.next()) {
+      switch (cursor.event()) {
+        case HEADER -> start.header(cursor.key(), cursor.text(), cursor.textSpan(), cursor.place());
+        case BOARD -> start.board(cursor.textSpan());
+        default -> {}
+      }
+    }
+    Game game = start.game();
+    if (game != null) {
+      new Replay(script, game, options, rules, found).run();
+    }
+    return new ReadResult(
+        Optional.ofNullable(game), found.list(), found.errorCount(), found.warningCount());
+  }
+
+  private void run() {
+    while (at.next()) {
+      switch (at.event()) {
+        case HEADER, BOARD -> {}
+        case COMMENT -> comment(at.text());
+        case TURN -> beginAction();
+        case MOVE -> move();
+        case EVALUATION -> evaluate(at.evaluation());
+        case NEW_LINE -> marks.newLine(at, turn);
+        case NEW_PRESENT -> marks.newPresent(at, turn);
+        case OPEN -> open();
+        case CLOSE -> close();
+        case RESULT -> result();
+        case BROKEN -> breakLine();
+      }
+    }
+    while (!levels.isEmpty()) {
+      close();
+    }
+    endLine();
+    flushAhead();
+  }
+
+  // Actions
+
+  private void beginAction() {
+    finishAction(false);
+    begin();
+    if (!broken) {
+      numbers.check(at, node);
+    }
+  }
+
+  private void begin() {
+    begun = true;
+    aheadOfAction = false;
+    trailing();
+  }
+
+  private void trailing() {
+    if (afterResult) {
+      afterResult = false;
+      complain("E_TRAILING", at.start(), at.end(), "the game goes on after its result", null);
+      node.setResult(null);
+    }
+  }
+
+  private void move() {
+    if (broken) {
+      skip();
+      return;
+    }
+    if (!begun) {
+      begin();
+      numbers.missing(at);
+    }
+    MovePattern pattern = at.move();
+    Resolution resolution = resolver.resolve(turn, pattern);
+    for (Problem problem : resolution.problems()) {
+      report(problem);
+    }
+    Move move = resolution.move();
+    if (move == null) {
+      breakLine();
+      return;
+    }
+    Attempt attempt = move.isPass() ? turn.pass(move.from().timeline()) : turn.play(move);
+    if (attempt instanceof Attempt.Refused refused) {
+      error("E_NO_MATCH", at.start(), at.end(), refused.refusal().message(turn.parity()), null);
+      breakLine();
+      return;
+    }
+    if (turn.atRest()) {
+      firstMoveStart = at.start();
+    }
+    lastMoveEnd = at.end();
+    marks.move(at, pattern, turn, move);
+    turn = attempt.orThrow();
+    if (pattern.evaluation() != null) {
+      evaluate(pattern.evaluation());
+    }
+    if (turn.multiverse().timelineCount() > options.limits().timelines()) {
+      error("E_LIMIT", at.start(), at.end(), "too many timelines", null);
+      breakLine();
+    }
+  }
+
+  /**
+   * Submits the moves of the action under way.
+   *
+   * @param lineEnds whether nothing follows on this line, so that the turn may be unfinished
+   */
+  private void finishAction(boolean lineEnds) {
+    begun = false;
+    if (turn.atRest()) {
+      // A number without moves, such as White's in a game that Black opens.
+      for (Note note : notes) {
+        if (note.comment() != null) {
+          ahead.add(note.comment());
+        }
+      }
+      notes.clear();
+      return;
+    }
+    if (broken) {
+      turn = node.state();
+      notes.clear();
+      return;
+    }
+    State played = turn;
+    Insertion insertion = node.play(played);
+    if (insertion instanceof Insertion.Refused refused) {
+      refuse(played, refused.refusal(), lineEnds);
+      return;
+    }
+    Insertion.Done done = (Insertion.Done) insertion;
+    Node child = done.node();
+    if (done.existed()) {
+      found.warning(
+          "E_DUPLICATE_VARIATION",
+          place(firstMoveStart, lastMoveEnd),
+          "this action is in the tree already; the two are merged",
+          null);
+      child.promote();
+    }
+    annotate(child, played);
+    marks.action(place(firstMoveStart, lastMoveEnd), played, child.state());
+    node = child;
+    turn = child.state();
+    afterResult = false;
+    actions++;
+    if (actions > options.limits().actions()) {
+      error("E_LIMIT", firstMoveStart, lastMoveEnd, "too many actions", null);
+      breakLine();
+    }
+  }
+
+  private void refuse(State played, Refusal refusal, boolean lineEnds) {
+    String reason = refusal.message(played.parity());
+    boolean incomplete = refusal.kind() != Refusal.Kind.ROYAL_CAPTURE;
+    boolean last = incomplete && lineEnds && !options.strict();
+    node.setUnfinished(played);
+    if (last) {
+      found.warning(
+          "E_ACTION_INCOMPLETE",
+          place(firstMoveStart, lastMoveEnd),
+          "the last turn is not finished: " + reason,
+          null);
+    } else {
+      error(
+          incomplete ? "E_ACTION_INCOMPLETE" : "E_ROYAL_CAPTURE",
+          firstMoveStart,
+          lastMoveEnd,
+          reason,
+          null);
+    }
+    // Remarks stay, though the moves they belong to have no node.
+    for (Note note : notes) {
+      if (note.comment() != null) {
+        node.addComment(note.comment());
+      }
+    }
+    notes.clear();
+    turn = node.state();
+    broken = !last;
+  }
+
+  /** Puts remarks and evaluations on the moves they were written to, wherever sorting put them. */
+  private void annotate(Node child, State played) {
+    for (String text : ahead) {
+      child.addComment(new Comment(Comment.BEFORE, text));
+    }
+    ahead.clear();
+    if (notes.isEmpty()) {
+      return;
+    }
+    List<Move> asPlayed = played.moves();
+    List<Move> sorted = child.action().moves();
+    for (Note note : notes) {
+      int move = note.move() < 0 ? Comment.BEFORE : sorted.indexOf(asPlayed.get(note.move()));
+      if (note.comment() != null) {
+        child.addComment(new Comment(move, note.comment()));
+      } else if (move >= 0 && child.evaluation(move).isEmpty()) {
+        child.evaluate(move, note.evaluation());
+      }
+    }
+    notes.clear();
+  }
+
+  // Remarks
+
+  private void comment(String text) {
+    if (broken) {
+      // Nothing is dropped: what was said about moves that could not be played stays with the line.
+      node.addComment(text);
+    } else if (begun) {
+      notes.add(new Note(movesMade() - 1, text, null));
+    } else if (aheadOfAction) {
+      ahead.add(text);
+    } else {
+      node.addComment(text);
+    }
+  }
+
+  private void evaluate(Evaluation evaluation) {
+    if (broken) {
+      return;
+    }
+    if (begun && !turn.atRest()) {
+      notes.add(new Note(movesMade() - 1, null, evaluation));
+    } else {
+      complain("E_MOVE_SYNTAX", at.start(), at.end(), "an evaluation without a move", null);
+    }
+  }
+
+  private int movesMade() {
+    return turn.moves().size();
+  }
+
+  private void flushAhead() {
+    for (String text : ahead) {
+      node.addComment(text);
+    }
+    ahead.clear();
+  }
+
+  // The tree
+
+  private void open() {
+    finishAction(false);
+    flushUnlessAhead();
+    levels.push(new Level(node, broken, numbers.offset()));
+    aheadOfAction = true;
+    afterResult = false;
+  }
+
+  /** Remarks before a parenthesis belong to what is inside it. */
+  private void flushUnlessAhead() {
+    if (!aheadOfAction) {
+      flushAhead();
+    }
+  }
+
+  private void close() {
+    endLine();
+    flushAhead();
+    Level level = levels.pop();
+    node = level.node();
+    turn = node.state();
+    broken = level.broken();
+    numbers.resume(level.numberOffset());
+    aheadOfAction = true;
+    afterResult = false;
+  }
+
+  private void endLine() {
+    finishAction(true);
+    if (skippedMoves > 0) {
+      found.warning(
+          "W_NOT_PLAYED",
+          place(skippedStart, skippedEnd),
+          skippedMoves
+              + (skippedMoves == 1 ? " move" : " moves")
+              + " after the error could not be played",
+          null);
+      skippedMoves = 0;
+    }
+  }
+
+  private void result() {
+    finishAction(true);
+    Result result = at.result();
+    if (broken) {
+      return;
+    }
+    marks.result(at, node, levels.isEmpty());
+    if (result != null) {
+      node.setResult(result);
+    }
+    afterResult = true;
+    aheadOfAction = false;
+  }
+
+  // Errors
+
+  private void breakLine() {
+    if (!broken && !turn.atRest()) {
+      node.setUnfinished(turn);
+    }
+    broken = true;
+  }
+
+  private void skip() {
+    if (skippedMoves == 0) {
+      skippedStart = at.start();
+      skippedEnd = at.end();
+    }
+    skippedMoves++;
+  }
+
+  private Place place(int start, int end) {
+    return at.source().place(start, end);
+  }
+
+  private void report(Problem problem) {
+    if (problem.isError()) {
+      found.error(problem.code(), at.place(), problem.message(), problem.hint());
+    } else {
+      found.warning(problem.code(), at.place(), problem.message(), problem.hint());
+    }
+  }
+
+  private void error(String code, int start, int end, String message, @Nullable String hint) {
+    found.error(code, place(start, end), message, hint);
+  }
+
+  private void complain(String code, int start, int end, String message, @Nullable String hint) {
+    if (options.strict()) {
+      found.error(code, place(start, end), message, hint);
+    } else {
+      found.warning(code, place(start, end), message, hint);
+    }
+  }
+}

@@ -1,0 +1,376 @@
+package fivefold.notation;
+
+import fivefold.fen.FenMode;
+import fivefold.fen.FenReader;
+import fivefold.fen.SetupHeaders;
+import fivefold.fen.SetupResult;
+import fivefold.fen.SetupText;
+import fivefold.game.Game;
+import fivefold.game.Headers;
+import fivefold.game.Headers.Header;
+import fivefold.model.Parity;
+import fivefold.model.PieceType;
+import fivefold.model.Size;
+import fivefold.rules.Rules;
+import fivefold.rules.State;
+import fivefold.text.Diagnostic;
+import fivefold.text.Diagnostics;
+import fivefold.text.Place;
+import fivefold.text.Span;
+import fivefold.variants.Variant;
+import fivefold.variants.VariantLookup;
+import fivefold.variants.Variants;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out from headers and boards where a game starts. The headers that only serve this purpose
+ * are used up: a game knows its start itself.
+ */
+final class StartPosition {
+  /** Where files name the variant, the most trusted first. */
+  private static final List<String> NAME_KEYS =
+      List.of("board", "variant", "variation", "variantname", "layout");
+
+  /** These headers come in this order when they come at all. */
+  private static final List<String> ROSTER =
+      List.of("event", "site", "date", "round", "white", "black", "result");
+
+  private final ReadOptions options;
+  private final Set<StrictRule> rules;
+  private final Diagnostics found;
+  private final Place whole;
+
+  private final List<Header> headers = new ArrayList<>();
+  private final Map<String, Entry> byKey = new HashMap<>();
+  private final List<Span> blocks = new ArrayList<>();
+  private final List<PieceType> promotionsUsed;
+
+  StartPosition(Script script, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+    this.options = options;
+    this.rules = options.strict() ? rules : Set.of();
+    this.found = found;
+    this.whole = Place.of(script.source().name());
+    this.promotionsUsed = script.promotions();
+  }
+
+  private record Entry(String key, String value, Span valueSpan, Place place) {}
+
+  /** Takes a header; of two with the same key the first counts. */
+  void header(String key, String value, Span valueSpan, Place place) {
+    String folded = key.toLowerCase(Locale.ROOT);
+    Entry before = byKey.get(folded);
+    if (before != null) {
+      complain(
+          "E_HEADER_DUPLICATE",
+          place,
+          "this header was given before" + (before.value.equals(value) ? "" : "; it is ignored"),
+          null);
+      return;
+    }
+    if (rules.contains(StrictRule.HEADER_ORDER) && isOutOfOrder(folded)) {
+      complain(
+          "E_HEADER_ORDER", place, "the order is Event Site Date Round White Black Result", null);
+    }
+    byKey.put(folded, new Entry(key, value, valueSpan, place));
+    headers.add(new Header(key, value));
+  }
+
+  private boolean isOutOfOrder(String key) {
+    int rank = ROSTER.indexOf(key);
+    for (int i = rank + 1; rank >= 0 && i < ROSTER.size(); i++) {
+      if (byKey.containsKey(ROSTER.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  void board(Span block) {
+    blocks.add(block);
+  }
+
+  /** The game without its moves, or null when there is nothing to play from. */
+  @Nullable Game game() {
+    Entry name = name();
+    Game game = blocks.isEmpty() ? named(name) : custom(name);
+    if (game == null) {
+      return null;
+    }
+    List<Header> kept = new ArrayList<>();
+    for (Header header : headers) {
+      if (!isUsedUp(header)) {
+        kept.add(header);
+      }
+    }
+    // A start position with a name nobody else knows keeps it in a header that claims nothing.
+    if (game.variant().isEmpty() && name != null && !isCustom(name.value)) {
+      if (!byKey.containsKey("variantname")) {
+        kept.add(new Header("VariantName", name.value));
+      }
+    }
+    game.setHeaders(Headers.copyOf(kept));
+    return game;
+  }
+
+  private boolean isUsedUp(Header header) {
+    return switch (header.key().toLowerCase(Locale.ROOT)) {
+      case "board",
+          "variant",
+          "variation",
+          "layout",
+          "size",
+          "promotions",
+          "timeline",
+          "timelines" ->
+          true;
+      case "mode" -> header.value().equals("5D");
+      case "variantname" -> blocks.isEmpty();
+      default -> false;
+    };
+  }
+
+  /** The header that names the variant. */
+  private @Nullable Entry name() {
+    Entry first = null;
+    for (String key : NAME_KEYS) {
+      Entry entry = byKey.get(key);
+      if (entry == null || entry.value.isBlank()) {
+        continue;
+      }
+      if (first == null) {
+        first = entry;
+      } else if (!key.equals("variantname") && !sameVariant(first.value, entry.value)) {
+        complain(
+            "E_HEADER_CONFLICT",
+            entry.place,
+            "the header " + first.key + " names another variant; it counts",
+            null);
+      } else if (options.strict() && key.equals("variant")) {
+        complain("E_HEADER_CONFLICT", entry.place, "one header names the variant, not two", null);
+      }
+    }
+    return first;
+  }
+
+  private static boolean sameVariant(String a, String b) {
+    return a.equals(b)
+        || isCustom(a)
+        || isCustom(b)
+        || (Variants.find(a) instanceof VariantLookup.Found x
+            && Variants.find(b) instanceof VariantLookup.Found y
+            && x.variant() == y.variant());
+  }
+
+  /** The names that say "see the boards"; two of them also say how many centres there are. */
+  private static boolean isCustom(String name) {
+    return switch (name.strip().toLowerCase(Locale.ROOT)) {
+      case "custom", "custom - even", "custom - odd", "even", "odd" -> true;
+      default -> false;
+    };
+  }
+
+  private @Nullable Game named(@Nullable Entry name) {
+    Place place = name == null ? whole : name.place;
+    if (name != null && isCustom(name.value)) {
+      found.error(
+          "E_FEN_EMPTY",
+          place,
+          "a custom game needs its boards",
+          "add 5DFEN blocks after the headers");
+      return null;
+    }
+    if (name == null && rules.contains(StrictRule.SERIAL)) {
+      // Branched: without a variant the boards must be given.
+      found.error("E_UNKNOWN_VARIANT", place, "neither a variant nor boards are given", null);
+    }
+    VariantLookup lookup = Variants.find(name == null ? options.variant() : name.value);
+    if (lookup instanceof VariantLookup.Unknown unknown) {
+      found.add(unknown.diagnostic(place));
+      return null;
+    }
+    VariantLookup.Found match = (VariantLookup.Found) lookup;
+    Variant variant = match.variant();
+    if (options.strict() && name != null && !match.exact()) {
+      found.error(
+          "E_UNKNOWN_VARIANT", place, "not the name of a variant", "write " + variant.name());
+    }
+    if (!variant.isPlayable()) {
+      found.error(
+          "E_UNKNOWN_VARIANT",
+          place,
+          variant.unplayableReason().orElse("it can't be played"),
+          null);
+      return null;
+    }
+    if (!sizeFits(variant, name)) {
+      return null;
+    }
+    checkParity(variant.parity());
+    return Game.of(ruled(variant.start()), variant.name());
+  }
+
+  private boolean sizeFits(Variant variant, @Nullable Entry name) {
+    Entry header = byKey.get("size");
+    if (header == null) {
+      return true;
+    }
+    Size size = SetupHeaders.size(header.valueSpan, fenMode(), found).orElse(null);
+    if (size == null || size.equals(variant.size())) {
+      return true;
+    }
+    found.error(
+        "E_VARIANT_SIZE",
+        header.place,
+        "boards of " + variant.name() + " are " + variant.size() + ", not " + size,
+        name == null
+            ? "no Board header: " + variant.name() + " is assumed; name the variant or give boards"
+            : null);
+    return false;
+  }
+
+  private @Nullable Game custom(@Nullable Entry name) {
+    if (blocks.size() > options.limits().boards()) {
+      found.error("E_LIMIT", blocks.get(0).place(), "too many boards: " + blocks.size(), null);
+      return null;
+    }
+    SetupResult result =
+        FenReader.of(fenMode())
+            .read(
+                SetupText.of(blocks)
+                    .withSize(span("size"))
+                    .withPromotions(span("promotions"))
+                    .withParity(declaredParity(name)))
+            .validate();
+    Variant variant = name == null || isCustom(name.value) ? null : variant(name);
+    if (result instanceof SetupResult.Valid valid) {
+      found.addAll(valid.diagnostics());
+      State start = ruled(valid.state());
+      boolean same = variant != null && start.multiverse().equals(variant.start().multiverse());
+      if (variant != null && name != null && !same) {
+        complain(
+            "E_HEADER_CONFLICT",
+            name.place,
+            "these are not the boards of " + variant.name() + "; the boards count",
+            null);
+      }
+      return same && variant != null ? Game.of(start, variant.name()) : Game.of(start);
+    }
+    if (options.repair() && variant != null) {
+      for (Diagnostic each : result.diagnostics()) {
+        found.warning(each.code(), each.place(), each.message(), each.hint());
+      }
+      found.warning(
+          "W_REPAIR",
+          blocks.get(0).place(),
+          "the boards are damaged; those of " + variant.name() + " are taken",
+          null);
+      return Game.of(ruled(variant.start()), variant.name());
+    }
+    found.addAll(result.diagnostics());
+    return null;
+  }
+
+  /** The playable variant a header names beside boards, or null. */
+  private @Nullable Variant variant(Entry name) {
+    if (Variants.find(name.value) instanceof VariantLookup.Found match
+        && match.variant().isPlayable()) {
+      return match.variant();
+    }
+    if (options.strict()) {
+      found.error("E_UNKNOWN_VARIANT", name.place, "not the name of a variant", "write custom");
+    }
+    return null;
+  }
+
+  private @Nullable Span span(String key) {
+    Entry entry = byKey.get(key);
+    return entry == null ? null : entry.valueSpan;
+  }
+
+  /** What the start position allows, plus what the text settles. */
+  private State ruled(State start) {
+    List<PieceType> promotions = start.rules().promotions();
+    Span header = span("promotions");
+    if (header != null) {
+      promotions = SetupHeaders.promotions(header, fenMode(), new Diagnostics()).orElse(promotions);
+      if (blocks.isEmpty()) {
+        SetupHeaders.promotions(header, fenMode(), found);
+      }
+    } else if (!options.strict()) {
+      promotions = withUsed(promotions);
+    }
+    return State.of(
+        start.multiverse(),
+        start.rules().withPromotions(promotions).withEnPassant(options.enPassant()));
+  }
+
+  /** Without a header, what a game does is the best witness of what it allows. */
+  private List<PieceType> withUsed(List<PieceType> promotions) {
+    List<PieceType> more = new ArrayList<>(promotions);
+    for (PieceType type : promotionsUsed) {
+      if (!more.contains(type) && Rules.canPromoteTo(type)) {
+        more.add(type);
+      }
+    }
+    if (more.size() > promotions.size()) {
+      found.warning(
+          "E_PROMO_ILLEGAL",
+          whole,
+          "pawns become something else than "
+              + SetupHeaders.write(promotions)
+              + " though no header allows it",
+          "add [Promotions \"" + SetupHeaders.write(more) + "\"]");
+    }
+    return more;
+  }
+
+  private @Nullable Parity declaredParity(@Nullable Entry name) {
+    Entry header = byKey.get("timeline");
+    if (header == null) {
+      header = byKey.get("timelines");
+    }
+    String value =
+        header != null ? header.value : name != null && isCustom(name.value) ? name.value : "";
+    String folded = value.toLowerCase(Locale.ROOT);
+    if (folded.endsWith("even")) {
+      return Parity.EVEN;
+    }
+    if (folded.endsWith("odd")) {
+      return Parity.ODD;
+    }
+    if (header != null) {
+      complain("E_HEADER_VALUE", header.place, "timelines are Odd or Even", null);
+    }
+    return null;
+  }
+
+  private void checkParity(Parity actual) {
+    Parity declared = declaredParity(null);
+    Entry header = byKey.get(byKey.containsKey("timeline") ? "timeline" : "timelines");
+    if (declared != null && header != null && declared != actual) {
+      complain(
+          "E_PARITY",
+          header.place,
+          "this variant has " + (actual == Parity.EVEN ? "an even" : "an odd") + " centre",
+          null);
+    }
+  }
+
+  private FenMode fenMode() {
+    return options.strict() ? FenMode.STRICT : FenMode.LENIENT;
+  }
+
+  private void complain(String code, Place place, String message, @Nullable String hint) {
+    if (options.strict()) {
+      found.error(code, place, message, hint);
+    } else {
+      found.warning(code, place, message, hint);
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package fivefold.notation;
+
+/**
+ * What a specification demands of a text beyond being understandable. Strict reading enforces the
+ * rules its notation names; lenient reading none of them.
+ */
+public enum StrictRule {
+  /** Moves name their board as soon as there is more than one timeline. */
+  BOARD_REQUIRED,
+  /** Jumps name their piece, pawns included. */
+  JUMP_PIECE,
+  /** Jumps name both boards and the whole source square. */
+  JUMP_SOURCE,
+  /** Promotions are written. */
+  PROMOTION,
+  /** Turns are numbered one after the other, and {@code /} only introduces Black's part. */
+  TURN_NUMBER,
+  /** As {@link #TURN_NUMBER}, but {@code /} introduces any action. */
+  SERIAL,
+  /** Captures and checks are marked. */
+  MARKS,
+  /** The result comes once, after the last action, and agrees with the header. */
+  RESULT,
+  /** Of the headers that say where and who, those present keep their order. */
+  HEADER_ORDER
+}
