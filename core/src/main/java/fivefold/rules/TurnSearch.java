@@ -279,8 +279,9 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
           || !announce(var)) {
         return false;
       }
-      for (int a = 0; a < n; a++) {
-        if (count(axisVar(a)) == 1 && !followNew(a, value(axisVar(a)), var)) {
+      for (int decided = 1; decided < var; decided++) {
+        if (count(decided) == 1
+            && (!follow(decided, value(decided), var) || !support(decided, value(decided)))) {
           return false;
         }
       }
@@ -297,17 +298,6 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
     }
   }
 
-  /** What an axis that was decided before a new variable existed means for it. */
-  private boolean followNew(int a, int value, int var) {
-    Turn.Axis axis = turn.axes[a];
-    if (value == 0 && !strikeSet(var, turn.jumps.endTargets(a), code(TARGET_UNUSED, var, a, 0))) {
-      return false;
-    }
-    return axis.isDeparture(value)
-        ? strikeOtherDepartures(var, a, axis.dep[value])
-        : strikeArrivals(var, turn.depFirst[a], turn.depFirst[a + 1], code(NO_DEPARTURE, a, 0, 0));
-  }
-
   // ---- structure: departures, arrivals, order ----
 
   private static long code(int kind, int x, int y, int z) {
@@ -319,90 +309,79 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
     if (var == BRANCHES) {
       return true;
     }
-    if (var > n) {
-      return value == 0 || branchAssigned(var, value - 1);
-    }
-    int a = var - 1;
-    Turn.Axis axis = turn.axes[a];
-    if (axis.isDeparture(value)) {
-      int dep = axis.dep[value];
-      for (int y = 1; y < varCount(); y++) {
-        if (y != var && !strikeOtherDepartures(y, a, dep)) {
-          return false;
-        }
-      }
-      if (!addSupport(dep)) {
-        return false;
-      }
-    } else {
-      if (!strikeArrivalsFrom(a, var, code(NO_DEPARTURE, a, 0, 0))) {
-        return false;
-      }
-      if (axis.isArrival(value) && !arrivalAssigned(var, axis.dep[value])) {
+    for (int other = 1; other < varCount(); other++) {
+      if (other != var && !follow(var, value, other)) {
         return false;
       }
     }
     if (value == 0) {
-      for (int i = 1; i <= built; i++) {
-        if (!strikeSet(newVar(i), turn.jumps.endTargets(a), code(TARGET_UNUSED, newVar(i), a, 0))) {
-          return false;
-        }
-      }
       return true;
     }
-    return placeAndCheck(turn.lines[a], turn.ends[a] + 1, axis.board(value));
+    if (var > n) {
+      int jump = value - 1;
+      return placeAndCheck(
+          turn.newLine(var - n), turn.jumps.toHalfTurn[jump] + 1, turn.jumps.board(jump));
+    }
+    Bits board = turn.axes[var - 1].board(value);
+    return support(var, value) && placeAndCheck(turn.lines[var - 1], turn.ends[var - 1] + 1, board);
   }
 
-  private boolean branchAssigned(int var, int jump) {
+  /** Strikes from one variable what can't go with the value of another. */
+  private boolean follow(int var, int value, int other) {
+    if (var > n) {
+      return value == 0 || followBranch(var, value - 1, other);
+    }
+    int a = var - 1;
+    Turn.Axis axis = turn.axes[a];
+    if (axis.isDeparture(value)) {
+      return strikeOtherDepartures(other, a, axis.dep[value]);
+    }
+    if (!strikeArrivals(
+        other, turn.depFirst[a], turn.depFirst[a + 1], code(NO_DEPARTURE, a, 0, 0))) {
+      return false;
+    }
+    if (axis.isArrival(value)) {
+      return followArrival(var, axis.dep[value], other);
+    }
+    return value != 0
+        || other <= n
+        || strikeSet(other, turn.jumps.endTargets(a), code(TARGET_UNUSED, other, a, 0));
+  }
+
+  /** An arriving piece left its source, and arrives nowhere else. */
+  private boolean followArrival(int var, int dep, int other) {
+    int source = turn.depAxis[dep];
+    if (other == axisVar(source)) {
+      return keepOnly(other, turn.depEntry[dep], code(HAS_SOURCE, var, dep, 0));
+    }
+    return strikeArrivals(
+        other, turn.depFirst[source], turn.depFirst[source + 1], code(ONE_ARRIVAL, var, source, 0));
+  }
+
+  /**
+   * A jump onto a last board branches, and does not hop, only if that board was used before and not
+   * by a later branch.
+   */
+  private boolean followBranch(int var, int jump, int other) {
     Turn.Jumps jumps = turn.jumps;
-    if (!arrivalAssigned(var, jumps.dep[jump])) {
+    if (!followArrival(var, jumps.dep[jump], other)) {
       return false;
     }
     int target = jumps.endAxis[jump];
-    if (target >= 0) {
-      // It is a branch and no hop only if the target was used before, and not by a later branch.
-      if (!strikeRange(axisVar(target), 0, 1, code(TARGET_UNUSED, var, target, 0))) {
-        return false;
-      }
-      for (int later = var + 1; later < varCount(); later++) {
-        if (!strikeArrivals(
-            later,
-            turn.depFirst[target],
-            turn.depFirst[target + 1],
-            code(TARGET_LATER, var, later, target))) {
-          return false;
-        }
-      }
+    if (target >= 0 && other == axisVar(target)) {
+      return strikeRange(other, 0, 1, code(TARGET_UNUSED, var, target, 0));
+    }
+    if (target >= 0 && other > var) {
+      return strikeArrivals(
+          other,
+          turn.depFirst[target],
+          turn.depFirst[target + 1],
+          code(TARGET_LATER, var, other, target));
     }
     int source = jumps.axis[jump];
-    for (int earlier = n + 1; earlier < var; earlier++) {
-      if (!strikeSet(earlier, jumps.endTargets(source), code(TARGET_LATER, earlier, var, source))) {
-        return false;
-      }
-    }
-    int i = var - n;
-    return placeAndCheck(turn.newLine(i), jumps.toHalfTurn[jump] + 1, jumps.board(jump));
-  }
-
-  private boolean arrivalAssigned(int var, int dep) {
-    int source = turn.depAxis[dep];
-    return keepOnly(axisVar(source), turn.depEntry[dep], code(HAS_SOURCE, var, dep, 0))
-        && strikeArrivalsFrom(source, var, code(ONE_ARRIVAL, var, source, 0));
-  }
-
-  /** Strikes every arrival from an axis on all variables but one. */
-  private boolean strikeArrivalsFrom(int source, int except, long code) {
-    int lo = turn.depFirst[source];
-    int hi = turn.depFirst[source + 1];
-    if (lo == hi) {
-      return true;
-    }
-    for (int y = 1; y < varCount(); y++) {
-      if (y != except && y != axisVar(source) && !strikeArrivals(y, lo, hi, code)) {
-        return false;
-      }
-    }
-    return true;
+    return other <= n
+        || other > var
+        || strikeSet(other, jumps.endTargets(source), code(TARGET_LATER, other, var, source));
   }
 
   private boolean strikeOtherDepartures(int var, int a, int dep) {
@@ -424,7 +403,11 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
   }
 
   /** Once a departure is tried, some variable must be its arrival. */
-  private boolean addSupport(int dep) {
+  private boolean support(int var, int value) {
+    if (var > n || !turn.axes[var - 1].isDeparture(value)) {
+      return true;
+    }
+    int dep = turn.axes[var - 1].dep[value];
     if (supportedWith[dep] == built) {
       return true;
     }
