@@ -11,6 +11,8 @@ final class Commands {
 
   static {
     ALL.put("variants", VariantsCommand::new);
+    ALL.put("fen", FenCommand::new);
+    ALL.put("hash", HashCommand::new);
     ALL.put("completion", CompletionCommand::new);
     ALL.put("man", ManCommand::new);
   }

@@ -1,18 +1,20 @@
 package fivefold.cli;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Lines that begin with the name of their game and a tab when there is more than one game. As games
- * arrive one by one, the first line waits until a second game comes or the end is reached.
+ * arrive one by one, the lines of the first wait until a second game comes or the end is reached.
  */
 final class LabelledLines implements AutoCloseable {
   private final PrintStream out;
   private final boolean never;
   private boolean labelled;
   private @Nullable String waitingLabel;
-  private String waitingText = "";
+  private final List<String> waiting = new ArrayList<>();
 
   LabelledLines(PrintStream out, boolean always, boolean never) {
     this.out = out;
@@ -25,29 +27,29 @@ final class LabelledLines implements AutoCloseable {
     return Terminal.sanitize(number == 1 ? file : file + "#" + number);
   }
 
-  /** Prints the one line of a game; games of a file are numbered from 1. */
+  /** Prints a line about a game; games of a file are numbered from 1. */
   void print(String file, int number, String text) {
     String label = label(file, number);
     if (never) {
       out.println(text);
     } else if (labelled) {
       out.println(label + "\t" + text);
-    } else if (waitingLabel == null) {
+    } else if (waitingLabel == null || waitingLabel.equals(label)) {
       waitingLabel = label;
-      waitingText = text;
+      waiting.add(text);
     } else {
       labelled = true;
-      out.println(waitingLabel + "\t" + waitingText);
+      for (String line : waiting) {
+        out.println(waitingLabel + "\t" + line);
+      }
       out.println(label + "\t" + text);
-      waitingLabel = null;
+      waiting.clear();
     }
   }
 
   @Override
   public void close() {
-    if (waitingLabel != null) {
-      out.println(waitingText);
-      waitingLabel = null;
-    }
+    waiting.forEach(out::println);
+    waiting.clear();
   }
 }

@@ -29,6 +29,18 @@ class LabelledLinesTest {
   }
 
   @Test
+  void aGameMayHaveSeveralLines() {
+    Consumer<LabelledLines> one =
+        l -> {
+          l.print("a", 1, "x");
+          l.print("a", 1, "y");
+        };
+    assertThat(printed(false, false, one)).containsExactly("x", "y");
+    assertThat(printed(false, false, one.andThen(l -> l.print("b", 1, "z"))))
+        .containsExactly("a\tx", "a\ty", "b\tz");
+  }
+
+  @Test
   void noGamesNoLines() {
     assertThat(printed(false, false, l -> {})).isEmpty();
   }

@@ -1,0 +1,56 @@
+package fivefold.cli;
+
+import fivefold.fen.FenWriter;
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.model.Multiverse;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "fen",
+    description = "Print the boards of a position as 5DFEN.",
+    footer = {
+      "  fivefold fen game.5dpgn",
+      "  fivefold fen --at 12b game.5dpgn",
+      "  fivefold fen --all --at start game.5dpgn"
+    })
+final class FenCommand extends CliCommand {
+  @Mixin private GameOptions games = new GameOptions();
+  @Mixin private PositionOptions position = new PositionOptions();
+  @Mixin private LabelOptions labels = new LabelOptions();
+
+  @Option(names = "--all", description = "Every board, not only the last of each timeline.")
+  private boolean all;
+
+  @Override
+  Exit run(Context context) {
+    try (LabelledLines lines = labels.lines(context)) {
+      return games.forEachGame(context, (read, game) -> print(context, lines, read, game));
+    }
+  }
+
+  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
+    Optional<Node> node = position.require(context, read, game);
+    if (node.isEmpty()) {
+      return Exit.NO;
+    }
+    Multiverse multiverse = node.get().state().multiverse();
+    List<String> blocks = all ? FenWriter.blocks(multiverse) : FenWriter.lastBlocks(multiverse);
+    if (context.json()) {
+      context
+          .out()
+          .println(
+              read.json("fen")
+                  .with("at", PositionOptions.name(node.get()))
+                  .with("size", multiverse.size().toString())
+                  .with("boards", blocks));
+    } else {
+      blocks.forEach(block -> lines.print(read.file(), read.number(), block));
+    }
+    return Exit.DONE;
+  }
+}

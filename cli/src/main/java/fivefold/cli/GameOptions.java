@@ -1,0 +1,143 @@
+package fivefold.cli;
+
+import fivefold.game.Game;
+import fivefold.notation.GameReader;
+import fivefold.notation.Games;
+import fivefold.notation.Notation;
+import fivefold.notation.Notations;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.ReadResult;
+import fivefold.text.Suggestions;
+import fivefold.variants.Variant;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which games a command reads and how, a mixin: the files, and what they are written in. */
+final class GameOptions {
+  @Mixin private InputOptions inputs = new InputOptions();
+
+  @Option(
+      names = "--from",
+      paramLabel = "ID",
+      description = "The notation of the input, see 'fivefold notations'; found out by default.")
+  private @Nullable String from;
+
+  @Option(
+      names = "--variant",
+      paramLabel = "NAME",
+      description = "Where games start that do not say it themselves (default: Standard).")
+  private @Nullable String variant;
+
+  @Option(names = "--strict", description = "Refuse what is not exactly to the specification.")
+  private boolean strict;
+
+  /** One game as it was read. */
+  record Read(String file, int number, ReadResult result) {
+    /** How messages call the game. */
+    String label() {
+      return LabelledLines.label(file, number);
+    }
+
+    /** A line of JSON about the game. */
+    JsonLine json(String command) {
+      return JsonLine.of(command, 1).with("file", file).with("game", number);
+    }
+  }
+
+  /** What a command does with a game. */
+  interface GameAction {
+    Exit on(Read read, Game game) throws IOException;
+  }
+
+  /** What a command does with a game that may have errors. */
+  interface ResultAction {
+    Exit on(Read read) throws IOException;
+  }
+
+  /**
+   * Reads game after game. Findings are shown; a game with errors is left out and makes the status
+   * {@link Exit#NO}.
+   */
+  Exit forEachGame(Context context, GameAction action) {
+    return forEachResult(
+        context,
+        read -> {
+          ReadResult result = read.result();
+          result.diagnostics().forEach(context::report);
+          Optional<Game> game = result.game();
+          if (game.isPresent() && !result.hasErrors()) {
+            return action.on(read, game.get());
+          }
+          return isNoGame(result) ? Exit.UNREADABLE : Exit.NO;
+        });
+  }
+
+  /** Reads game after game, whatever was found in it; showing the findings is up to the action. */
+  Exit forEachResult(Context context, ResultAction action) {
+    ReadOptions options = options();
+    Notation notation = notation();
+    return inputs.forEach(
+        context,
+        input -> {
+          GameReader games = new GameReader(input.name(), input.reader(), notation, options);
+          Exit worst = Exit.DONE;
+          int number = 0;
+          while (hasNext(games, context)) {
+            number++;
+            ReadResult result = context.timing().phase("read", games::next);
+            worst = worst.worst(action.on(new Read(input.name(), number, result)));
+            context.progress().step("games");
+          }
+          if (number == 0) {
+            return action.on(new Read(input.name(), 1, Games.none(input.name())));
+          }
+          return worst;
+        });
+  }
+
+  /** Whether the text is no game in any notation. */
+  static boolean isNoGame(ReadResult result) {
+    return result.diagnostics().stream().anyMatch(found -> found.code().equals("E_NO_GAME"));
+  }
+
+  private static boolean hasNext(GameReader games, Context context) throws IOException {
+    try {
+      return context.timing().phase("read", games::hasNext);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  ReadOptions options() {
+    ReadOptions options = strict ? ReadOptions.STRICT : ReadOptions.LENIENT;
+    if (variant == null) {
+      return options;
+    }
+    Variant start = VariantsCommand.find(variant);
+    if (!start.isPlayable()) {
+      throw new UsageException(
+          start.name() + " can't be played: " + start.unplayableReason().orElse(""));
+    }
+    return options.withVariant(start.name());
+  }
+
+  private @Nullable Notation notation() {
+    if (from == null) {
+      return null;
+    }
+    Optional<Notation> found = Notations.find(from);
+    if (found.isEmpty()) {
+      String hint = Suggestions.didYouMean(Suggestions.nearest(from, Notations.ids(), 3));
+      throw new UsageException(
+          "there is no notation '" + from + "'" + (hint == null ? "" : "; " + hint));
+    }
+    if (!found.get().reads()) {
+      throw new UsageException("games can be written as " + from + ", but not read");
+    }
+    return found.get();
+  }
+}

@@ -1,0 +1,92 @@
+package fivefold.cli;
+
+import fivefold.fen.Hashing;
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.model.Board;
+import fivefold.model.BoardCoord;
+import fivefold.model.Multiverse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "hash",
+    description = "Print the md5 of a position, by which other programs know it too.",
+    footer = {
+      "  fivefold hash game.5dpgn",
+      "  fivefold hash --every game.5dpgn",
+      "  fivefold hash --board \"(0T1w)\" game.5dpgn"
+    })
+final class HashCommand extends CliCommand {
+  @Mixin private GameOptions games = new GameOptions();
+  @Mixin private PositionOptions position = new PositionOptions();
+  @Mixin private LabelOptions labels = new LabelOptions();
+
+  @Option(
+      names = "--every",
+      description = "Every position of the main line from the start, one a line.")
+  private boolean every;
+
+  @Option(
+      names = "--board",
+      paramLabel = "(LTc)",
+      converter = BoardName.Converter.class,
+      description = "One board instead of all, such as (0T1w) or (-1T12b).")
+  private @Nullable BoardName board;
+
+  @Override
+  Exit run(Context context) {
+    if (every && position.isGiven()) {
+      throw new UsageException("--every and --at exclude each other");
+    }
+    try (LabelledLines lines = labels.lines(context)) {
+      return games.forEachGame(context, (read, game) -> print(context, lines, read, game));
+    }
+  }
+
+  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
+    List<Node> nodes = new ArrayList<>();
+    if (every) {
+      nodes.add(game.root());
+      nodes.addAll(game.mainline());
+    } else {
+      position.require(context, read, game).ifPresent(nodes::add);
+    }
+    Exit worst = nodes.isEmpty() ? Exit.NO : Exit.DONE;
+    for (Node node : nodes) {
+      Optional<String> hash = hash(node.state().multiverse());
+      if (hash.isEmpty()) {
+        context.error(
+            read.label() + ": there is no board " + board + " at " + PositionOptions.name(node));
+        worst = Exit.NO;
+      } else if (context.json()) {
+        context
+            .out()
+            .println(
+                read.json("hash")
+                    .with("at", PositionOptions.name(node))
+                    .with("board", board == null ? null : board.toString())
+                    .with("hash", hash.get()));
+      } else {
+        lines.print(read.file(), read.number(), hash.get());
+      }
+    }
+    return worst;
+  }
+
+  private Optional<String> hash(Multiverse multiverse) {
+    if (board == null) {
+      return Optional.of(Hashing.multiverse(multiverse));
+    }
+    Optional<BoardCoord> coord = board.coord(multiverse.parity());
+    @Nullable Board found = coord.map(multiverse::board).orElse(null);
+    return found == null
+        ? Optional.empty()
+        : Optional.of(Hashing.board(found, coord.get(), multiverse.parity()));
+  }
+}
