@@ -30,7 +30,8 @@ final class BoardPainter {
   /** Defines what {@link #draw} stamps: the two kinds of empty board, and the pieces in use. */
   void define() {
     for (Color color : Color.values()) {
-      canvas.define(boardName(color), 1, () -> drawEmpty(color));
+      canvas.define(
+          boardName(color), layout.boardWidth, layout.boardHeight, 1, () -> drawEmpty(color));
     }
     boolean[] used = new boolean[64];
     for (int line = layout.extent.minTimeline(); line <= layout.extent.maxTimeline(); line++) {
@@ -47,12 +48,14 @@ final class BoardPainter {
     for (PieceType type : PieceType.values()) {
       for (Color color : Color.values()) {
         if (used[Piece.code(color, type)]) {
-          if (metrics.detail() == Metrics.Detail.BLOBS) {
-            canvas.define(pieceName(color, type), 1, () -> drawBlob(color, type));
-          } else {
-            double scale = metrics.square() / PieceArt.GRID;
-            canvas.define(pieceName(color, type), scale, () -> drawPiece(color, type));
-          }
+          boolean blobs = metrics.detail() == Metrics.Detail.BLOBS;
+          double s = metrics.square();
+          canvas.define(
+              pieceName(color, type),
+              s,
+              s,
+              blobs ? 1 : s / PieceArt.GRID,
+              blobs ? () -> drawBlob(color, type) : () -> drawPiece(color, type));
         }
       }
     }
@@ -107,7 +110,7 @@ final class BoardPainter {
         layout.boardWidth,
         layout.boardHeight,
         4 * metrics.unit(),
-        Ink.fill(frame.in(theme)).edged(edge.in(theme), Math.max(1, 1.2 * metrics.unit())));
+        Ink.fill(frame.in(theme)).edged(edge.in(theme), Math.max(1, 1.2 * metrics.font())));
     double width = layout.boardWidth - 2 * f;
     double height = layout.boardHeight - 2 * f;
     if (metrics.detail() == Metrics.Detail.TILES) {

@@ -12,8 +12,14 @@ public interface Canvas {
   /** Draws one line of text; x and y are a point of its base line. */
   void text(double x, double y, String text, Lettering lettering);
 
-  /** Keeps a drawing under a name, to be repeated with {@link #stamp}; it is drawn at a scale. */
-  void define(String name, double scale, Runnable drawing);
+  /**
+   * Keeps a drawing under a name, to be repeated with {@link #stamp}.
+   *
+   * @param width how wide it is when stamped, from its origin; lines reach out by at most a tenth
+   * @param height how high it is when stamped
+   * @param scale the factor by which it is drawn
+   */
+  void define(String name, double width, double height, double scale, Runnable drawing);
 
   /** Draws a defined drawing with its origin at a point. */
   void stamp(String name, double x, double y);

@@ -29,7 +29,7 @@ final class Description {
     out.append(". ").append(name(options.state.mover())).append(" to move, present ");
     out.append(Labels.turn(multiverse.present())).append('.');
     for (int line = extent.minTimeline(); line <= extent.maxTimeline(); line++) {
-      if (!multiverse.isActive(line)) {
+      if (multiverse.hasTimeline(line) && !multiverse.isActive(line)) {
         out.append(" Timeline ").append(Labels.timeline(multiverse, line));
         out.append(" is inactive.");
       }

@@ -42,7 +42,7 @@ final class EdgePainter {
           0,
           Ink.fill(Tone.NOW.in(theme)).opacity(theme.presentFill()));
     }
-    Ink line = Ink.line(Tone.NOW_LINE.in(theme), Math.max(1, 1.5 * metrics.unit()));
+    Ink line = Ink.line(Tone.NOW_LINE.in(theme), Math.max(1, 1.5 * font));
     for (double x : new double[] {left, left + width}) {
       canvas.outline(
           Outline.builder().moveTo(x, top).lineTo(x, top + layout.plotHeight).build(), line);
@@ -55,7 +55,9 @@ final class EdgePainter {
     canvas.rect(0, layout.plotTop, layout.gutter, layout.plotHeight, 0, panel);
     drawRuler();
     for (int line = layout.extent.minTimeline(); line <= layout.extent.maxTimeline(); line++) {
-      drawGutter(line);
+      if (multiverse.hasTimeline(line)) {
+        drawGutter(line);
+      }
     }
     Ink hairline = Ink.line(Tone.BORDER.in(theme), 1);
     double bottom = layout.plotTop + layout.plotHeight;

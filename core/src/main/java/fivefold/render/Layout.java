@@ -78,7 +78,7 @@ final class Layout {
   }
 
   private double stripHeight(int lines, Lettering lettering) {
-    return lines == 0 ? 0 : lines * lineHeight(lettering) + 1.4 * margin();
+    return lines == 0 ? 0 : lines * lineHeight(lettering) + Math.round(1.4 * margin());
   }
 
   /** The left edge of the frames in a half-turn's column. */

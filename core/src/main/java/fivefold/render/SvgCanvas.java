@@ -103,7 +103,7 @@ final class SvgCanvas implements Canvas {
   }
 
   @Override
-  public void define(String name, double scale, Runnable drawing) {
+  public void define(String name, double width, double height, double scale, Runnable drawing) {
     StringBuilder outer = out;
     out = new StringBuilder();
     out.append("<g id=\"").append(idPrefix).append(name).append("\">");

@@ -89,6 +89,9 @@ final class TextPicture {
   String draw() {
     drawRuler();
     for (int line = extent.minTimeline(); line <= extent.maxTimeline(); line++) {
+      if (!multiverse.hasTimeline(line)) {
+        continue;
+      }
       drawGutter(line);
       drawTrack(line);
       for (int v = extent.minHalfTurn(); v <= extent.maxHalfTurn(); v++) {

@@ -29,7 +29,9 @@ final class TrackPainter {
 
   void draw() {
     for (int line = layout.extent.minTimeline(); line <= layout.extent.maxTimeline(); line++) {
-      drawTrack(multiverse.timeline(line));
+      if (multiverse.hasTimeline(line)) {
+        drawTrack(multiverse.timeline(line));
+      }
     }
     // Outer timelines are younger; a later branch goes under an earlier one.
     List<Branch> branches = branches();
@@ -74,7 +76,7 @@ final class TrackPainter {
               .lineTo(right, y + barb)
               .close()
               .build(),
-          Ink.fill(Tone.CANVAS.in(theme)).edged(edge(line), 1.2 * metrics.unit()));
+          Ink.fill(Tone.CANVAS.in(theme)).edged(edge(line), 1.2 * metrics.font()));
       return;
     }
     canvas.outline(
@@ -88,7 +90,7 @@ final class TrackPainter {
             .lineTo(left, y + half)
             .close()
             .build(),
-        Ink.fill(fill(line)).edged(edge(line), 1.2 * metrics.unit()));
+        Ink.fill(fill(line)).edged(edge(line), 1.2 * metrics.font()));
   }
 
   private Ink dotted() {
@@ -168,7 +170,7 @@ final class TrackPainter {
       canvas.outline(curve, dotted());
       return;
     }
-    double line = 1.2 * metrics.unit();
+    double line = 1.2 * metrics.font();
     canvas.outline(curve, Ink.line(Tone.CANVAS.in(theme), metrics.track() + line + 2 * casing));
     canvas.outline(curve, Ink.line(edge(branch.child), metrics.track() + line));
     canvas.outline(curve, Ink.line(fill(branch.child), metrics.track() - line));
