@@ -1,0 +1,109 @@
+package fivefold.web;
+
+import fivefold.text.JsonText;
+
+/** Writes JSON from front to back; commas are its business. */
+final class Json {
+  private final StringBuilder out = new StringBuilder();
+  private boolean comma;
+
+  Json object() {
+    return open('{');
+  }
+
+  Json endObject() {
+    return close('}');
+  }
+
+  Json array() {
+    return open('[');
+  }
+
+  Json endArray() {
+    return close(']');
+  }
+
+  Json name(String name) {
+    separate();
+    JsonText.appendQuoted(out, name);
+    out.append(':');
+    comma = false;
+    return this;
+  }
+
+  Json value(String text) {
+    separate();
+    JsonText.appendQuoted(out, text);
+    return this;
+  }
+
+  Json value(long number) {
+    separate();
+    out.append(number);
+    return this;
+  }
+
+  Json value(boolean truth) {
+    separate();
+    out.append(truth);
+    return this;
+  }
+
+  /** Lengths and the like: three decimals are plenty and print alike everywhere. */
+  Json value(double number) {
+    separate();
+    long thousandths = Math.round(number * 1000);
+    if (thousandths < 0) {
+      out.append('-');
+      thousandths = -thousandths;
+    }
+    out.append(thousandths / 1000).append('.');
+    String digits = Long.toString(1000 + thousandths % 1000);
+    out.append(digits, 1, 4);
+    return this;
+  }
+
+  /** A value that is JSON already. */
+  Json raw(String json) {
+    separate();
+    out.append(json);
+    return this;
+  }
+
+  Json field(String name, String text) {
+    return name(name).value(text);
+  }
+
+  Json field(String name, long number) {
+    return name(name).value(number);
+  }
+
+  Json field(String name, boolean truth) {
+    return name(name).value(truth);
+  }
+
+  private Json open(char bracket) {
+    separate();
+    out.append(bracket);
+    comma = false;
+    return this;
+  }
+
+  private Json close(char bracket) {
+    out.append(bracket);
+    comma = true;
+    return this;
+  }
+
+  private void separate() {
+    if (comma) {
+      out.append(',');
+    }
+    comma = true;
+  }
+
+  @Override
+  public String toString() {
+    return out.toString();
+  }
+}

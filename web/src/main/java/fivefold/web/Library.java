@@ -1,0 +1,221 @@
+package fivefold.web;
+
+import fivefold.game.Game;
+import fivefold.game.Insertion;
+import fivefold.game.Node;
+import fivefold.notation.Feature;
+import fivefold.notation.GameReader;
+import fivefold.notation.Loss;
+import fivefold.notation.Notation;
+import fivefold.notation.Notations;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.ReadResult;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.Written;
+import fivefold.text.Diagnostic;
+import fivefold.text.Place;
+import fivefold.text.VisibleText;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Games in and out as text. What is read waits here until the page accepts it. */
+final class Library {
+  private @Nullable Game waiting;
+  private @Nullable Notation safest;
+
+  /** A game that was read and not accepted yet; reading another replaces it. */
+  Optional<Game> waiting() {
+    return Optional.ofNullable(waiting);
+  }
+
+  /** Reads a text and tells everything about it; nothing else changes. */
+  void read(Json json, String text, String id, String variant) {
+    GameReader games = open(text, id, variant);
+    ReadResult first = games.hasNext() ? games.next() : null;
+    waiting = first == null ? null : first.game().orElse(null);
+    games.notation().ifPresent(notation -> json.field("notation", notation.id()));
+    int count = first == null ? 0 : 1;
+    // Only counted, not replayed.
+    while (games.hasNext() && count < 1000) {
+      games.nextScript();
+      count++;
+    }
+    json.field("games", count);
+    json.field("actions", waiting == null ? 0 : waiting.size());
+    json.field("errors", first == null ? 1 : first.errors());
+    json.name("findings").array();
+    if (first == null) {
+      finding(json, Diagnostic.error("E_NO_GAME", Place.of("text"), "there is no game in it"));
+    } else {
+      first.diagnostics().forEach(diagnostic -> finding(json, diagnostic));
+    }
+    json.endArray();
+  }
+
+  /** Reads a text the page itself has saved; empty when it can't be read. */
+  static Optional<Game> load(String text, String id) {
+    GameReader games = open(text, id, "Standard");
+    return games.hasNext() ? games.next().game() : Optional.empty();
+  }
+
+  private static GameReader open(String text, String id, String variant) {
+    ReadOptions options =
+        variant.isEmpty() ? ReadOptions.LENIENT : ReadOptions.LENIENT.withVariant(variant);
+    Notation notation = id.isEmpty() ? null : Notations.find(id).orElse(null);
+    return new GameReader("text", new StringReader(text), notation, options);
+  }
+
+  static void finding(Json json, Diagnostic diagnostic) {
+    Place place = diagnostic.place();
+    json.object();
+    json.field("severity", diagnostic.severity().label()).field("code", diagnostic.code());
+    json.field("message", diagnostic.message());
+    if (diagnostic.hint() != null) {
+      json.field("hint", diagnostic.hint());
+    }
+    json.field("line", place.line()).field("column", place.column());
+    json.field("length", place.length());
+    json.field("excerpt", VisibleText.of(place.excerpt().replace('\t', ' ')));
+    json.field("caret", place.column() - place.excerptColumn());
+    json.endObject();
+  }
+
+  /** The game in the notation that loses least of it, best nothing. */
+  void save(Json json, Game game) {
+    Written best = null;
+    Notation by = null;
+    List<Notation> order = new ArrayList<>();
+    if (safest != null) {
+      order.add(safest);
+    }
+    for (Notation notation : Notations.all()) {
+      if (notation.reads() && notation.writes() && carriesTrees(notation)) {
+        order.add(notation);
+      }
+    }
+    for (Notation notation : order) {
+      Written written = notation.write(game, quick());
+      if (best == null || written.losses().size() < best.losses().size()) {
+        best = written;
+        by = notation;
+      }
+      if (written.isLossless()) {
+        break;
+      }
+    }
+    if (best != null && by != null) {
+      safest = by;
+      json.field("text", best.text()).field("notation", by.id());
+    }
+  }
+
+  private static boolean carriesTrees(Notation notation) {
+    return notation.carries().contains(Feature.VARIATIONS)
+        && notation.carries().contains(Feature.COMMENTS)
+        && notation.carries().contains(Feature.START);
+  }
+
+  /** Check marks take a search for every action and can always be found again. */
+  private static WriteOptions quick() {
+    return WriteOptions.DEFAULT.withoutMarks(WriteOptions.Mark.CHECK);
+  }
+
+  /** Writes in a notation with options, and what is lost by it. */
+  void write(Json json, Game game, String id, WriteOptions options) {
+    Notation notation = Notations.find(id).orElseThrow();
+    Written written = notation.write(game, options);
+    json.field("text", written.text());
+    json.name("losses").array();
+    for (Loss loss : written.losses()) {
+      json.object();
+      json.field("what", loss.feature().label()).field("count", loss.count());
+      json.field("detail", loss.detail()).endObject();
+    }
+    json.endArray();
+  }
+
+  /** Options from one letter each: what the page's boxes say. */
+  static WriteOptions options(String form, String letters) {
+    WriteOptions options = WriteOptions.DEFAULT.withForm(form);
+    if (letters.indexOf('f') >= 0) {
+      options = options.withCoordinates(WriteOptions.Coordinates.FULL);
+    }
+    if (letters.indexOf('m') >= 0) {
+      options = options.withoutMarks(WriteOptions.Mark.values());
+    }
+    if (letters.indexOf('k') >= 0) {
+      options = options.withoutMarks(WriteOptions.Mark.CHECK);
+    }
+    if (letters.indexOf('c') >= 0) {
+      options = options.withComments(WriteOptions.Comments.NONE);
+    }
+    if (letters.indexOf('b') >= 0) {
+      options = options.withBoards(true);
+    }
+    return options;
+  }
+
+  /** The line to a node and on along its main line, without any variation. */
+  static Game line(Game game, Node through) {
+    Game line = emptyCopy(game);
+    Node at = line.root();
+    annotate(at, game.root());
+    List<Node> nodes = new ArrayList<>(through.path());
+    for (Node next = through.next().orElse(null); next != null; next = next.next().orElse(null)) {
+      nodes.add(next);
+    }
+    for (Node node : nodes) {
+      if (!(at.play(node.action()) instanceof Insertion.Done done)) {
+        break;
+      }
+      at = done.node();
+      annotate(at, node);
+    }
+    return line;
+  }
+
+  /** The part of the game that begins before a node, with that position as its start. */
+  static Game from(Node first) {
+    Node before = first.parent().orElse(first);
+    Game part = Game.of(before.state());
+    if (before == first) {
+      part.root().merge(first);
+      return part;
+    }
+    if (part.root().play(first.action()) instanceof Insertion.Done done) {
+      done.node().merge(first);
+    }
+    return part;
+  }
+
+  static Game emptyCopy(Game game) {
+    Game copy =
+        game.variant().isPresent()
+            ? Game.of(game.start(), game.variant().get())
+            : Game.of(game.start());
+    copy.setHeaders(game.headers());
+    return copy;
+  }
+
+  private static void annotate(Node copy, Node original) {
+    copy.setComments(original.comments());
+    for (int i = 0; !original.isRoot() && i < original.action().moves().size(); i++) {
+      copy.evaluate(i, original.evaluation(i).orElse(null));
+    }
+    copy.setResult(original.result().orElse(null));
+    // An unfinished turn belongs to the state it starts from, which the copy has made anew.
+    original
+        .unfinished()
+        .ifPresent(
+            turn -> {
+              var state = copy.state();
+              for (var move : turn.moves()) {
+                state = state.play(move).orThrow();
+              }
+              copy.setUnfinished(state);
+            });
+  }
+}
