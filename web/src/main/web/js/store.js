@@ -1,0 +1,36 @@
+// What survives a reload: settings and the study. Storage may be full or forbidden; then we say so.
+
+const SETTINGS = 'fivefold.settings';
+const STUDY = 'fivefold.study';
+
+export const DEFAULTS = {
+  theme: 'auto', coordinates: 'focus', movable: true, arrows: true, motion: true, letters: true, panelLeft: false, panelWidth: 344, welcomed: false,
+};
+
+export function loadSettings() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+function put(key, value) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const saveSettings = (settings) => put(SETTINGS, settings);
+export const saveStudy = (study) => put(STUDY, study);
+
+export function loadStudy() {
+  try {
+    return JSON.parse(localStorage.getItem(STUDY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
