@@ -1,14 +1,13 @@
 package fivefold.notation;
 
 import fivefold.game.Game;
-import fivefold.game.Node;
 import fivefold.game.Result;
-import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.notation.MovePattern.Check;
 import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
+import fivefold.rules.Verdict;
 import fivefold.text.Diagnostics;
 import fivefold.text.Place;
 import java.util.Optional;
@@ -71,7 +70,7 @@ final class MarkCheck {
     if (options.checkMarks()) {
       boolean branches = before.kind(move) == MoveKind.BRANCH;
       newLine = branches ? before.multiverse().nextTimeline(before.mover()) : NO_LINE;
-      boolean rewinds = branches && rewindsPresent(before, move);
+      boolean rewinds = CheckSigns.rewinds(before, move);
       if (rewinds != pattern.rewinds() && (pattern.rewinds() || script.marksPresent())) {
         found.warning(
             "W_PRESENT_MARK",
@@ -80,19 +79,6 @@ final class MarkCheck {
             rewinds ? "add ~" : "remove ~");
       }
     }
-  }
-
-  /**
-   * Whether a branching jump makes an active timeline that ends before the present: what {@code ~}
-   * says.
-   */
-  static boolean rewindsPresent(State before, Move move) {
-    Multiverse multiverse = before.multiverse();
-    int created = multiverse.nextTimeline(before.mover());
-    int end = move.to().halfTurn() + 1;
-    // The new timeline itself counts when timelines are told active, so it must be played first.
-    State after = before.play(move).orThrow();
-    return after.multiverse().isActive(created) && end < multiverse.present();
   }
 
   void newLine(Script.Cursor at, State turn) {
@@ -121,32 +107,50 @@ final class MarkCheck {
   }
 
   /** Looks at the check signs of an action that was submitted. */
-  void action(Place place, State played, State after) {
+  void action(Place place, State after) {
     if (!options.checkMarks()) {
       return;
     }
     if (sign == Check.NONE && !script.marksChecks() && !mandatory) {
       return;
     }
-    Check actual = after.inCheck() ? Check.CHECK : Check.NONE;
-    if ((actual == Check.NONE) != (sign == Check.NONE)) {
+    Verdict verdict = CheckSigns.verdict(after, options.budget());
+    if (verdict == Verdict.UNKNOWN) {
       found.warning(
+          "W_UNDECIDED",
+          signPlace == null ? place : signPlace,
+          "whether this is check, softmate or mate could not be told within the limit",
+          null);
+      return;
+    }
+    Check actual = CheckSigns.strongest(verdict);
+    if (actual != sign) {
+      // The specifications only allow the signs; a position may be marked less than it deserves.
+      complain(
           "E_CHECK_MARK",
           signPlace == null ? place : signPlace,
-          actual == Check.NONE ? "this is no check" : "this is check",
-          actual == Check.NONE ? "remove " + sign.sign() : "add " + actual.sign());
+          "this is " + name(actual) + (sign == Check.NONE ? "" : ", not " + name(sign)),
+          actual == Check.NONE
+              ? "remove " + sign.sign()
+              : (sign == Check.NONE ? "add " : "write ") + actual.sign());
     }
   }
 
+  private static String name(Check check) {
+    return switch (check) {
+      case NONE -> "no check";
+      case CHECK -> "check";
+      case SOFTMATE -> "softmate";
+      case CHECKMATE -> "checkmate";
+    };
+  }
+
   /** Looks at a result. */
-  void result(Script.Cursor at, Node node, boolean mainLine) {
+  void result(Script.Cursor at, boolean mainLine) {
     Result result = at.result();
     Optional<Result> header = game.headers().get("Result").flatMap(Result::ofToken);
     if (resultMatters && mainLine && header.isPresent() && result != header.get()) {
       complain("E_RESULT_MISMATCH", at.place(), "the header says " + header.get().token(), null);
-    }
-    if (node.isRoot() && options.strict()) {
-      complain("E_TRAILING", at.place(), "a result without a move", null);
     }
   }
 

@@ -148,13 +148,13 @@ final class NoMatch {
     return false;
   }
 
-  /** Why nobody can castle to a side: two files right or left. */
-  String castlingMessage(int side) {
+  /** Why nobody can castle to a side. */
+  String castlingMessage() {
     BoardCoord board = sourceBoard();
     String where = board == null ? "" : " on " + board.label(state.parity());
     return Resolver.name(state.mover())
         + " can't castle to the "
-        + (side > 0 ? "right" : "left")
+        + (pattern.form() == MovePattern.Form.CASTLE_RIGHT ? "right" : "left")
         + where
         + ": it takes an unmoved king and rook with nothing between them, and no square the king"
         + " stands on, crosses or reaches under attack";

@@ -1,5 +1,6 @@
 package fivefold.notation;
 
+import fivefold.rules.Budget;
 import fivefold.rules.Rules;
 
 /**
@@ -11,13 +12,25 @@ import fivefold.rules.Rules;
  * @param variant the variant played when the text names none
  * @param enPassant the rule for en passant on young timelines
  * @param limits what is too much
+ * @param budget how long to search for the verdict of one position
  */
 public record ReadOptions(
-    Mode mode, boolean checkMarks, String variant, Rules.EnPassant enPassant, Limits limits) {
+    Mode mode,
+    boolean checkMarks,
+    String variant,
+    Rules.EnPassant enPassant,
+    Limits limits,
+    Budget budget) {
 
   /** Takes whatever can be understood, with warnings. */
   public static final ReadOptions LENIENT =
-      new ReadOptions(Mode.LENIENT, false, "Standard", Rules.EnPassant.HALF_TURN, Limits.DEFAULT);
+      new ReadOptions(
+          Mode.LENIENT,
+          false,
+          "Standard",
+          Rules.EnPassant.HALF_TURN,
+          Limits.DEFAULT,
+          Budget.ofMillis(10_000));
 
   /** Takes only what the notation's specification allows. */
   public static final ReadOptions STRICT = LENIENT.withMode(Mode.STRICT).withCheckMarks(true);
@@ -41,22 +54,26 @@ public record ReadOptions(
   }
 
   public ReadOptions withMode(Mode mode) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
   }
 
   public ReadOptions withCheckMarks(boolean checkMarks) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
   }
 
   public ReadOptions withVariant(String variant) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
   }
 
   public ReadOptions withEnPassant(Rules.EnPassant enPassant) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
   }
 
   public ReadOptions withLimits(Limits limits) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits);
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
+  }
+
+  public ReadOptions withBudget(Budget budget) {
+    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
   }
 }

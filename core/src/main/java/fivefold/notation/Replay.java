@@ -226,7 +226,7 @@ public final class Replay {
       child.promote();
     }
     annotate(child, played);
-    marks.action(place(firstMoveStart, lastMoveEnd), played, child.state());
+    marks.action(place(firstMoveStart, lastMoveEnd), child.state());
     node = child;
     turn = child.state();
     afterResult = false;
@@ -240,8 +240,10 @@ public final class Replay {
   private void refuse(State played, Refusal refusal, boolean lineEnds) {
     String reason = refusal.message(played.parity());
     boolean incomplete = refusal.kind() != Refusal.Kind.ROYAL_CAPTURE;
-    boolean last = incomplete && lineEnds && !options.strict();
-    node.setUnfinished(played);
+    boolean last = incomplete && lineEnds;
+    if (incomplete) {
+      node.setUnfinished(played);
+    }
     if (last) {
       found.warning(
           "E_ACTION_INCOMPLETE",
@@ -375,7 +377,7 @@ public final class Replay {
     if (broken) {
       return;
     }
-    marks.result(at, node, levels.isEmpty());
+    marks.result(at, levels.isEmpty());
     if (result != null) {
       node.setResult(result);
     }
@@ -386,7 +388,7 @@ public final class Replay {
   // Errors
 
   private void breakLine() {
-    if (!broken && !turn.atRest()) {
+    if (!broken && !turn.atRest() && turn.royalCaptures().isEmpty()) {
       node.setUnfinished(turn);
     }
     broken = true;

@@ -49,6 +49,18 @@ public final class Resolver {
     return new Resolution(move, problems);
   }
 
+  /**
+   * The moves a pattern matches, nothing forgiven; promotions to different pieces count as one, of
+   * which the first is listed. A writer may shorten a move to a pattern that matches nothing else.
+   */
+  public List<Move> matches(State state, MovePattern pattern) {
+    MoveQuery query = query(state, pattern);
+    if (query == null) {
+      return List.of();
+    }
+    return pattern.form() == Form.MOVE ? matches(state, query) : castlings(state, pattern, query);
+  }
+
   private @Nullable Move find(State state, MovePattern pattern) {
     MoveQuery query = query(state, pattern);
     if (query == null) {
@@ -326,18 +338,23 @@ public final class Resolver {
     return new Move(move.from(), move.fromSquare(), move.to(), move.toSquare(), wanted);
   }
 
-  /** Castling towards a side, by any king that can. */
-  private @Nullable Move castling(State state, MovePattern pattern, MoveQuery query) {
+  private static List<Move> castlings(State state, MovePattern pattern, MoveQuery query) {
     int side = pattern.form() == Form.CASTLE_RIGHT ? 2 : -2;
     query.piece = PieceType.KING;
     List<Move> found = query.find(state);
     found.removeIf(move -> move.toSquare().file() - move.fromSquare().file() != side);
+    return found;
+  }
+
+  /** Castling towards a side, by any king that can. */
+  private @Nullable Move castling(State state, MovePattern pattern, MoveQuery query) {
+    List<Move> found = castlings(state, pattern, query);
     if (found.size() > 1) {
       found = sound(state, found);
     }
     if (found.isEmpty()) {
       NoMatch reason = new NoMatch(state, pattern, query);
-      error("E_NO_MATCH", reason.castlingMessage(side), null);
+      error("E_NO_MATCH", reason.castlingMessage(), null);
     }
     if (found.size() != 1) {
       return null;

@@ -1,45 +1,48 @@
 package fivefold.notation;
 
-import java.util.EnumSet;
-import java.util.List;
+import fivefold.rules.Budget;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How to write. A writer ignores what its notation has no use for.
  *
  * @param form which of the notation's own forms, see {@link Notation#forms()}; empty for the usual
  * @param coordinates how much of a move is spelled out
- * @param marks the signs that are not needed to find the move
+ * @param marks the signs beside moves, or null for those the notation's writer usually puts
  * @param comments where comments go
  * @param numbering how actions are numbered
  * @param boards whether the start position is written even when a variant's name says it all
  * @param passes whether passes may be written, which no standard reader accepts
  * @param lineWidth lines are broken after this many characters; 0 for one line a turn
+ * @param budget how long to search for the check sign of one action
  */
 public record WriteOptions(
     String form,
     Coordinates coordinates,
-    Set<Mark> marks,
+    @Nullable Set<Mark> marks,
     Comments comments,
     Numbering numbering,
     boolean boards,
     boolean passes,
-    int lineWidth) {
+    int lineWidth,
+    Budget budget) {
 
-  /** Short moves with every mark, one turn a line. */
+  /** Short moves with the usual marks, one turn a line. */
   public static final WriteOptions DEFAULT =
       new WriteOptions(
           "",
           Coordinates.SHORT,
-          EnumSet.allOf(Mark.class),
+          null,
           Comments.DEFAULT,
           Numbering.SLASH,
           false,
           false,
-          0);
+          0,
+          Budget.ofMillis(10_000));
 
   public WriteOptions {
-    marks = Set.copyOf(marks);
+    marks = marks == null ? null : Set.copyOf(marks);
   }
 
   /** How much of a move is spelled out. */
@@ -84,55 +87,53 @@ public record WriteOptions(
     LETTERS
   }
 
-  public boolean marks(Mark mark) {
-    return marks.contains(mark);
+  /** Whether a sign is to be written, in a notation that usually has certain ones. */
+  public boolean marks(Mark mark, Set<Mark> usual) {
+    return (marks == null ? usual : marks).contains(mark);
   }
 
   public WriteOptions withForm(String form) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withCoordinates(Coordinates coordinates) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withMarks(Set<Mark> marks) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
-  }
-
-  /** Without some of the marks. */
-  public WriteOptions withoutMarks(Mark... unwanted) {
-    Set<Mark> fewer = EnumSet.noneOf(Mark.class);
-    fewer.addAll(marks);
-    fewer.removeAll(List.of(unwanted));
-    return withMarks(fewer);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withComments(Comments comments) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withNumbering(Numbering numbering) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withBoards(boolean boards) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withPasses(boolean passes) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withLineWidth(int lineWidth) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth);
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+  }
+
+  public WriteOptions withBudget(Budget budget) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
   }
 }

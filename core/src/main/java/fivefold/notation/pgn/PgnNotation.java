@@ -49,6 +49,7 @@ public final class PgnNotation implements Notation {
           EnumSet.of(
               Feature.HEADERS,
               Feature.START,
+              Feature.UNMOVED,
               Feature.EVEN_TIMELINES,
               Feature.TURN_ZERO,
               Feature.ACTIONS,

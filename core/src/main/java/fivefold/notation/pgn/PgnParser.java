@@ -142,7 +142,11 @@ final class PgnParser {
     int digitsEnd = in.afterDigits(start);
     int dot = serialEnd(digitsEnd);
     if (dot < 0) {
-      unknown();
+      if (startsMove(start, digitsEnd)) {
+        move();
+      } else {
+        unknown();
+      }
       return;
     }
     int number = in.number();
@@ -164,6 +168,12 @@ final class PgnParser {
       repair.turn(number, player);
     }
     out.turn(start, in.at, number, player);
+  }
+
+  /** Whether digits are the rank of a source square, as in {@code 5d3}. */
+  private boolean startsMove(int start, int digitsEnd) {
+    char next = in.text[digitsEnd];
+    return digitsEnd - start <= 2 && (PgnInput.isFile(next) || next == 'x' || next == '>');
   }
 
   /** Where the dot of a serial lies whose digits end here; -1 when there is none. */

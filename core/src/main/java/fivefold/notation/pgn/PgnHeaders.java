@@ -1,0 +1,159 @@
+package fivefold.notation.pgn;
+
+import fivefold.fen.FenWriter;
+import fivefold.fen.SetupHeaders;
+import fivefold.game.Game;
+import fivefold.game.Headers.Header;
+import fivefold.game.Result;
+import fivefold.model.Parity;
+import fivefold.model.Size;
+import fivefold.notation.Feature;
+import fivefold.notation.Losses;
+import fivefold.notation.WriteOptions;
+import fivefold.variants.VariantLookup;
+import fivefold.variants.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Writes the headers of a game and the boards it starts from. */
+final class PgnHeaders {
+  /** Branched wants those of these that are there in this order. */
+  private static final List<String> ROSTER =
+      List.of("event", "site", "date", "round", "white", "black", "result");
+
+  /** All that the recorders write besides what describes the start. */
+  private static final List<String> RECORDED = List.of("result", "date", "time", "white", "black");
+
+  private final Dialect dialect;
+  private final Game game;
+  private final WriteOptions options;
+  private final Losses losses;
+  private final StringBuilder out = new StringBuilder();
+
+  PgnHeaders(Dialect dialect, Game game, WriteOptions options, Losses losses) {
+    this.dialect = dialect;
+    this.game = game;
+    this.options = options;
+    this.losses = losses;
+  }
+
+  String write() {
+    boolean custom = game.variant().isEmpty() || dialect == Dialect.RECORDER;
+    List<Header> rest = rest();
+    if (dialect == Dialect.BRANCHED) {
+      takeRoster(rest);
+    } else {
+      header("Mode", "5D");
+    }
+    switch (dialect) {
+      case SHAD -> {
+        header("Board", custom ? "custom" : game.variant().orElseThrow());
+        size(custom);
+        promotions(custom);
+      }
+      case BRANCHED -> {
+        if (!custom) {
+          header("Variant", game.variant().orElseThrow());
+        }
+        size(custom);
+        header("Timeline", game.start().parity() == Parity.EVEN ? "Even" : "Odd");
+        promotions(custom);
+      }
+      case RECORDER -> size(true);
+    }
+    for (Header each : rest) {
+      header(each.key(), each.value());
+    }
+    if (dialect == Dialect.RECORDER) {
+      header("Board", "custom");
+    }
+    if (custom || options.boards()) {
+      for (String block : FenWriter.blocks(game.start().multiverse())) {
+        out.append(block).append('\n');
+      }
+    }
+    return out.toString();
+  }
+
+  /** The headers that say nothing about the start, as far as the dialect has them. */
+  private List<Header> rest() {
+    List<Header> rest = new ArrayList<>();
+    for (Header header : game.headers().list()) {
+      String key = header.key().toLowerCase(Locale.ROOT);
+      if (dialect == Dialect.RECORDER && !RECORDED.contains(key)) {
+        losses.add(Feature.HEADERS, "the header " + header.key());
+      } else if (!isKey(header.key())) {
+        losses.add(Feature.HEADERS, "a header whose key can't be written");
+      } else if (!key.equals("mode") || dialect == Dialect.BRANCHED) {
+        rest.add(key.equals("result") ? result(header) : header);
+      }
+    }
+    return rest;
+  }
+
+  /** The result after the last move is the one that counts. */
+  private Header result(Header header) {
+    Optional<Result> played = game.end().result();
+    Optional<Result> told = Result.ofToken(header.value());
+    if (played.isEmpty() || told.isEmpty() || played.equals(told)) {
+      return header;
+    }
+    losses.add(Feature.HEADERS, "the Result header, which contradicts the game");
+    return new Header(header.key(), played.get().token());
+  }
+
+  private void takeRoster(List<Header> rest) {
+    for (String key : ROSTER) {
+      for (Header header : rest) {
+        if (header.key().toLowerCase(Locale.ROOT).equals(key)) {
+          header(header.key(), header.value());
+        }
+      }
+    }
+    rest.removeIf(header -> ROSTER.contains(header.key().toLowerCase(Locale.ROOT)));
+  }
+
+  private void size(boolean always) {
+    Size size = game.start().multiverse().size();
+    if (always || !size.equals(Size.STANDARD)) {
+      header("Size", size.toString());
+    }
+  }
+
+  private void promotions(boolean always) {
+    boolean usual =
+        Variants.find(game.variant().orElse("")) instanceof VariantLookup.Found match
+            && match.variant().promotions().equals(game.start().rules().promotions());
+    if (always || !usual) {
+      header("Promotions", SetupHeaders.write(game.start().rules().promotions()));
+    }
+  }
+
+  private static boolean isKey(String key) {
+    for (int i = 0; i < key.length(); i++) {
+      char c = key.charAt(i);
+      if (c <= ' ' || c == '"' || c == '[' || c == ']' || c == '{' || PgnInput.isBlank(c)) {
+        return false;
+      }
+    }
+    return !key.isEmpty();
+  }
+
+  private void header(String key, String value) {
+    out.append('[').append(key).append(" \"");
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c == '\n' || c == '\r') {
+        out.append(' ');
+        losses.add(Feature.HEADERS, "a line break in the header " + key);
+      } else {
+        out.append(c);
+      }
+    }
+    out.append("\"]\n");
+  }
+}
