@@ -11,6 +11,10 @@ if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\b
 rem cmd cannot compare file times over a tree, so the build program is asked each time.
 "%JAVA%" "%ROOT%\launcher\Build.java" "%ROOT%" 1>&2 <nul
 if errorlevel 1 exit /b %ERRORLEVEL%
+if /i "%~1"=="web" (
+  "%JAVA%" "%ROOT%\launcher\Build.java" "%ROOT%" web 1>&2 <nul
+  if errorlevel 1 exit /b 70
+)
 
 rem Most commands end before an optimising compiler has earned its keep; the searching ones do not.
 set "COMPILER=-XX:TieredStopAtLevel=1"

@@ -15,8 +15,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Brings {@code target/fivefold.jar} up to date. The launchers run this file as it stands ({@code
- * java launcher/Build.java ROOT}) when the jar is missing or a source is newer.
+ * Brings {@code target/fivefold.jar} up to date, or with a second argument the board in {@code
+ * target/web}. The launchers run this file as it stands ({@code java launcher/Build.java ROOT
+ * [web]}) when the product is missing or a source is newer.
  *
  * <p>It is Java and not shell so that both launchers share it, and because a file lock held by a
  * process disappears with the process: a killed build leaves nothing behind that blocks the next.
@@ -26,26 +27,31 @@ final class Build {
   private static final int TOOL_MISSING = 127;
 
   private final Path root;
-  private final Path jar;
+  private final boolean web;
 
-  private Build(Path root) {
+  /** The file whose time tells how old the product is: the jar, or a mark beside the board. */
+  private final Path product;
+
+  private Build(Path root, boolean web) {
     this.root = root;
-    this.jar = root.resolve("target/fivefold.jar");
+    this.web = web;
+    this.product = root.resolve(web ? "target/web.built" : "target/fivefold.jar");
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {
-    if (args.length != 1) {
-      System.err.println("usage: java Build.java ROOT");
+    boolean web = args.length == 2 && args[1].equals("web");
+    if (args.length != 1 && !web) {
+      System.err.println("usage: java Build.java ROOT [web]");
       System.exit(2);
     }
-    System.exit(new Build(Path.of(args[0]).toAbsolutePath().normalize()).run());
+    System.exit(new Build(Path.of(args[0]).toAbsolutePath().normalize(), web).run());
   }
 
   private int run() throws IOException, InterruptedException {
-    Files.createDirectories(jar.getParent());
+    Files.createDirectories(product.getParent());
     try (FileChannel channel =
         FileChannel.open(
-            jar.resolveSibling("build.lock"),
+            product.resolveSibling("build.lock"),
             StandardOpenOption.CREATE,
             StandardOpenOption.WRITE)) {
       if (channel.tryLock() == null) {
@@ -59,12 +65,13 @@ final class Build {
 
   private int build() throws IOException, InterruptedException {
     System.err.println(
-        Files.exists(jar)
-            ? "fivefold: sources have changed, building"
-            : "fivefold: building for the first time; Maven may need some minutes to fetch its"
-                + " parts");
-    // The jar gets the time of this mark, so that a source edited during the build counts as newer.
-    Path mark = Files.createTempFile(jar.getParent(), "build", ".tmp");
+        (web ? "fivefold: the board: " : "fivefold: ")
+            + (Files.exists(product)
+                ? "sources have changed, building"
+                : "building for the first time; Maven may need some minutes to fetch its parts"));
+    // The product gets the time of this mark, so that a source edited during the build counts as
+    // newer.
+    Path mark = Files.createTempFile(product.getParent(), "build", ".tmp");
     try {
       FileTime started = Files.getLastModifiedTime(mark);
       int status = maven();
@@ -72,21 +79,39 @@ final class Build {
         System.err.println("fivefold: the build failed; it needs a JDK 17 and Maven 3.8 or newer");
         return status == TOOL_MISSING ? TOOL_MISSING : FAILED;
       }
+      if (web) {
+        copyFolder(root.resolve("web/target/site"), root.resolve("target/web"));
+      } else {
+        Files.copy(
+            root.resolve("cli/target/fivefold.jar"), mark, StandardCopyOption.REPLACE_EXISTING);
+      }
       // Moved into place in one step: a fivefold that is running keeps the jar it has opened.
-      Files.copy(
-          root.resolve("cli/target/fivefold.jar"), mark, StandardCopyOption.REPLACE_EXISTING);
       Files.setLastModifiedTime(mark, started);
-      Files.move(mark, jar, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          mark, product, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       return 0;
     } finally {
       Files.deleteIfExists(mark);
     }
   }
 
+  private static void copyFolder(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : (Iterable<Path>) files::iterator) {
+        Path copy = to.resolve(from.relativize(file).toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(copy);
+        } else {
+          Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+        }
+      }
+    }
+  }
+
   private int maven() throws IOException, InterruptedException {
     boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
     List<String> command = new ArrayList<>(windows ? List.of("cmd", "/c", "mvn") : List.of("mvn"));
-    command.addAll(List.of("-q", "-pl", "cli", "-am", "-Dmaven.test.skip=true", "package"));
+    command.addAll(List.of("-q", "-pl", module(), "-am", "-Dmaven.test.skip=true", "package"));
     ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile()).inheritIO();
     // The input belongs to the command that runs after us.
     builder.redirectInput(ProcessBuilder.Redirect.PIPE);
@@ -104,7 +129,7 @@ final class Build {
   private boolean isUpToDate() throws IOException {
     FileTime built;
     try {
-      built = Files.getLastModifiedTime(jar);
+      built = Files.getLastModifiedTime(product);
     } catch (NoSuchFileException e) {
       return false;
     }
@@ -116,10 +141,19 @@ final class Build {
     return true;
   }
 
-  /** What the jar is made of; the same list as in the shell launcher. */
+  private String module() {
+    return web ? "web" : "cli";
+  }
+
+  /** What the product is made of; the same list as in the shell launcher. */
   private List<Path> inputs() {
     return Stream.of(
-            "pom.xml", ".mvn", "core/pom.xml", "core/src/main", "cli/pom.xml", "cli/src/main")
+            "pom.xml",
+            ".mvn",
+            "core/pom.xml",
+            "core/src/main",
+            module() + "/pom.xml",
+            module() + "/src/main")
         .map(root::resolve)
         .toList();
   }

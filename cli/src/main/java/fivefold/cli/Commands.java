@@ -13,6 +13,7 @@ final class Commands {
     ALL.put("variants", VariantsCommand::new);
     ALL.put("fen", FenCommand::new);
     ALL.put("hash", HashCommand::new);
+    ALL.put("web", WebCommand::new);
     ALL.put("completion", CompletionCommand::new);
     ALL.put("man", ManCommand::new);
   }
