@@ -12,6 +12,11 @@ interface ActionSource {
   /** Searches on from where it was. */
   Answer next();
 
+  /** Passes over further actions that are at hand without searching; how many there were. */
+  default long skip() {
+    return 0;
+  }
+
   /** The action found last, in standard order. */
   Action action();
 }

@@ -41,9 +41,9 @@ public final class LegalActions implements Iterable<Action> {
       if (answer != Answer.FOUND) {
         return new Count(count, answer == Answer.NONE, answer == Answer.OUT_OF_BUDGET);
       }
-      count++;
+      count += 1 + source.skip();
     }
-    return new Count(count, false, false);
+    return new Count(cap, false, false);
   }
 
   /** Whether there is any legal action; empty when the budget does not suffice. */
@@ -111,6 +111,11 @@ public final class LegalActions implements Iterable<Action> {
         answer = search.next();
       }
       return answer;
+    }
+
+    @Override
+    public long skip() {
+      return search.skip();
     }
 
     @Override

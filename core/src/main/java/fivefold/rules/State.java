@@ -288,6 +288,10 @@ public final class State {
       return Optional.of(
           new Refusal(Refusal.Kind.PRESENT_NOT_PASSED, null, null, null, mandatoryBoards()));
     }
+    if (multiverse.size().fitsBits()
+        && !LayerAttacks.any(new Layer(multiverse, mover.opposite(), 0))) {
+      return Optional.empty();
+    }
     return RoyalCaptures.first(multiverse, rules, mover.opposite())
         .map(
             capture ->

@@ -6,7 +6,6 @@ import fivefold.model.Color;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
-import fivefold.model.Size;
 import fivefold.model.Timeline;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -68,25 +67,31 @@ final class Turn {
     }
     layer = new Layer(multiverse, mover.opposite(), n);
     lost = LayerAttacks.any(layer);
-    MoveList[] moves = new MoveList[n];
+    MoveList moves = new MoveList();
+    int[] firstMove = new int[n + 1];
     int[] hops = new int[n];
+    int[] stays = new int[n];
     int departures = 0;
     int jumpCount = 0;
+    MoveGenerator generator = new MoveGenerator(multiverse, state.rules(), moves);
     for (int a = 0; a < n && !lost; a++) {
-      moves[a] = new MoveList();
-      new MoveGenerator(multiverse, state.rules(), moves[a]).addMoves(lines[a]);
+      generator.addMoves(lines[a]);
+      firstMove[a + 1] = moves.size();
       int last = -1;
-      for (int m = 0; m < moves[a].size(); m++) {
-        if (isJump(moves[a], m, a)) {
-          jumpCount++;
-          if (moves[a].from(m) != last) {
-            last = moves[a].from(m);
-            departures++;
-          }
-          int b = axisAt(moves[a].toLine(m), moves[a].toHalfTurn(m));
-          if (b >= 0) {
-            hops[b]++;
-          }
+      for (int m = firstMove[a]; m < moves.size(); m++) {
+        if (!isJump(moves, m, a)) {
+          stays[a]++;
+          continue;
+        }
+        jumpCount++;
+        if (moves.from(m) != last) {
+          last = moves.from(m);
+          departures++;
+          stays[a]++;
+        }
+        int b = axisAt(moves.toLine(m), moves.toHalfTurn(m));
+        if (b >= 0) {
+          hops[b]++;
         }
       }
     }
@@ -95,13 +100,11 @@ final class Turn {
     depJumps = new int[departures + 1];
     jumps = new Jumps(jumpCount, n);
     for (int a = 0; a < n && !lost; a++) {
-      axes[a] =
-          new Axis(
-              multiverse.timeline(lines[a]).last().bits(layer.attacker),
-              moves[a].size() + 1 + hops[a]);
+      Board last = multiverse.timeline(lines[a]).last();
+      axes[a] = new Axis(last.bits(layer.attacker), 1 + stays[a] + hops[a]);
     }
     if (!lost) {
-      fill(moves);
+      fill(moves, firstMove);
       strike();
     }
   }
@@ -125,22 +128,21 @@ final class Turn {
     return list.toLine(m) != lines[a] || list.toHalfTurn(m) != ends[a];
   }
 
-  private void fill(MoveList[] moves) {
+  private void fill(MoveList list, int[] firstMove) {
     int dep = 0;
     for (int a = 0; a < axes.length; a++) {
       depFirst[a] = dep;
-      MoveList list = moves[a];
       Board board = multiverse.timeline(lines[a]).last();
       Axis axis = axes[a];
       axis.addPass();
-      for (int m = 0; m < list.size(); m++) {
+      for (int m = firstMove[a]; m < firstMove[a + 1]; m++) {
         if (!isJump(list, m, a)) {
           addPhysical(axis, board, list.from(m), list.to(m), list.promotion(m));
         }
       }
       axis.endOfPhysical = axis.size;
       int last = -1;
-      for (int m = 0; m < list.size(); m++) {
+      for (int m = firstMove[a]; m < firstMove[a + 1]; m++) {
         if (!isJump(list, m, a)) {
           continue;
         }
@@ -190,10 +192,6 @@ final class Turn {
   }
 
   private void addJump(MoveList list, int m, int a, int dep, PieceType type) {
-    Board target = multiverse.board(list.toLine(m), list.toHalfTurn(m));
-    if (target == null) {
-      throw new IllegalStateException("a jump to a board that does not exist");
-    }
     jumps.add(
         dep,
         a,
@@ -203,7 +201,6 @@ final class Turn {
         list.to(m),
         list.promotion(m),
         type.isRoyal(),
-        target.bits(layer.attacker),
         axisAt(list.toLine(m), list.toHalfTurn(m)));
   }
 
@@ -228,11 +225,25 @@ final class Turn {
         }
       }
     }
+  }
+
+  /** Looks at the boards that branching would make; many turns are decided without. */
+  private void prepareJumps() {
+    if (jumps.prepared) {
+      return;
+    }
+    jumps.prepared = true;
     for (int j = 0; j < jumps.size; j++) {
+      Board target = multiverse.board(jumps.toLine[j], jumps.toHalfTurn[j]);
+      if (target == null) {
+        throw new IllegalStateException("a jump to a board that does not exist");
+      }
+      Bits base = target.bits(layer.attacker);
+      jumps.base[j] = base;
       int dep = jumps.dep[j];
       long to = 1L << jumps.to[j];
       if (axes[depAxis[dep]].isSafe(depEntry[dep])
-          && !BoardAttacks.hit(jumps.base[j], layer.attacker, 0, to, jumps.royal[j] ? to : 0)) {
+          && !BoardAttacks.hit(base, layer.attacker, 0, to, jumps.royal[j] ? to : 0)) {
         jumps.safe[(j + 1) >> 6] |= 1L << (j + 1);
       }
     }
@@ -248,6 +259,7 @@ final class Turn {
    * jump plus 1.
    */
   long[] newAxisDomain(int i) {
+    prepareJumps();
     long[] domain = new long[jumps.words()];
     domain[0] |= 1;
     int line = newLine(i);
@@ -293,6 +305,7 @@ final class Turn {
     final long[] set;
     final long[] royalSet;
     final long[] safe;
+    final @Nullable Move[] moves;
 
     Axis(Bits base, int capacity) {
       this.base = base;
@@ -304,6 +317,7 @@ final class Turn {
       set = new long[capacity];
       royalSet = new long[capacity];
       safe = new long[(capacity >> 6) + 1];
+      moves = new Move[capacity];
     }
 
     void addPass() {
@@ -373,6 +387,8 @@ final class Turn {
     final int[] endAxis;
 
     final long[] safe;
+    boolean prepared;
+    final @Nullable Move[] moves;
     private int @Nullable [] byHalfTurn;
     private final long[][] endTargets;
 
@@ -388,6 +404,7 @@ final class Turn {
       base = new Bits[capacity];
       endAxis = new int[capacity];
       safe = new long[(capacity >> 6) + 1];
+      moves = new Move[capacity];
       endTargets = new long[axes][];
     }
 
@@ -404,7 +421,6 @@ final class Turn {
         int to,
         int promotion,
         boolean royal,
-        Bits base,
         int endAxis) {
       int j = size++;
       this.dep[j] = dep;
@@ -415,7 +431,6 @@ final class Turn {
       this.to[j] = to;
       this.promotion[j] = promotion;
       this.royal[j] = royal;
-      this.base[j] = base;
       this.endAxis[j] = endAxis;
     }
 
@@ -475,7 +490,46 @@ final class Turn {
         (board.royals & ~clear) | royalSet);
   }
 
-  Size boardSize() {
-    return multiverse.size();
+  /** The move that a jump is. */
+  Move jump(int j) {
+    Move move = jumps.moves[j];
+    if (move == null) {
+      int a = jumps.axis[j];
+      move =
+          MoveList.move(
+              multiverse.size(),
+              lines[a],
+              ends[a],
+              jumps.from[j],
+              jumps.toLine[j],
+              jumps.toHalfTurn[j],
+              jumps.to[j],
+              jumps.promotion[j]);
+      jumps.moves[j] = move;
+    }
+    return move;
+  }
+
+  /** The move that arrives on an axis by a physical or arriving entry. */
+  Move move(int a, int entry) {
+    Axis axis = axes[a];
+    if (axis.isArrival(entry)) {
+      return jump(axis.to[entry]);
+    }
+    Move move = axis.moves[entry];
+    if (move == null) {
+      move =
+          MoveList.move(
+              multiverse.size(),
+              lines[a],
+              ends[a],
+              axis.from[entry],
+              lines[a],
+              ends[a],
+              axis.to[entry],
+              axis.promotion[entry]);
+      axis.moves[entry] = move;
+    }
+    return move;
   }
 }

@@ -54,6 +54,7 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
   private int posted = -1;
 
   private boolean started;
+  private int undecided;
   private boolean found;
 
   TurnSearch(Turn turn, Question question, Budget.Meter budget) {
@@ -606,7 +607,13 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
 
   @Override
   public Answer next() {
-    if (turn.lost || (found && !flip())) {
+    if (turn.lost) {
+      return Answer.NONE;
+    }
+    if (nextLeaf()) {
+      return Answer.FOUND;
+    }
+    if (found && !flip()) {
       return Answer.NONE;
     }
     found = false;
@@ -641,7 +648,7 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
         continue;
       }
       int var = choose();
-      if (var < 0) {
+      if (var < 0 || (undecided == 1 && findLeaves(var))) {
         found = true;
         return Answer.FOUND;
       }
@@ -649,14 +656,96 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
     }
   }
 
+  // ---- leaves: when one variable is left, all its values are judged at once ----
+
+  /** The variable whose remaining values are all answers, -1 when there is none. */
+  private int leafVar = -1;
+
+  private int leafValue;
+  private long[] leaves = {};
+
+  private boolean nextLeaf() {
+    if (leafVar < 0) {
+      return false;
+    }
+    for (int w = (leafValue + 1) >> 6; w < leaves.length; w++) {
+      long rest = leaves[w] & rangeWord(w, leafValue + 1, leaves.length << 6);
+      if (rest != 0) {
+        leafValue = (w << 6) + Long.numberOfTrailingZeros(rest);
+        return true;
+      }
+    }
+    leafVar = -1;
+    return false;
+  }
+
+  @Override
+  public long skip() {
+    long skipped = 0;
+    while (leafVar >= 0 && nextLeaf()) {
+      skipped++;
+    }
+    return skipped;
+  }
+
+  /**
+   * Collects the values of the only undecided variable that make a legal turn. Everything but royal
+   * captures has been propagated to it; a departure from it has no arrival left to go to. When no
+   * value remains, ordinary decisions follow, since those learn why.
+   */
+  private boolean findLeaves(int var) {
+    leaves = Arrays.copyOf(domain(var), domain(var).length);
+    if (var <= n) {
+      Turn.Axis axis = turn.axes[var - 1];
+      danger.compute(layer, turn.lines[var - 1], turn.ends[var - 1] + 1);
+      for (int w = 0; w < leaves.length; w++) {
+        leaves[w] &= ~rangeWord(w, axis.endOfPhysical, axis.endOfDepartures);
+        for (long rest = leaves[w]; rest != 0; rest &= rest - 1) {
+          int e = (w << 6) + Long.numberOfTrailingZeros(rest);
+          if (e > 0 && danger.hit(axis.base, axis.clear[e], axis.set[e], axis.royalSet[e])) {
+            leaves[w] &= ~(1L << e);
+          }
+        }
+      }
+    } else {
+      strikeHitBranches(var);
+    }
+    leafVar = var;
+    leafValue = -1;
+    return nextLeaf();
+  }
+
+  private void strikeHitBranches(int var) {
+    Turn.Jumps jumps = turn.jumps;
+    int line = turn.newLine(var - n);
+    int computedFor = Integer.MIN_VALUE;
+    for (int j : jumps.byHalfTurn()) {
+      int value = j + 1;
+      if ((leaves[value >> 6] >>> value & 1) == 0) {
+        continue;
+      }
+      int at = jumps.toHalfTurn[j] + 1;
+      if (at != computedFor) {
+        danger.compute(layer, line, at);
+        computedFor = at;
+      }
+      long to = 1L << jumps.to[j];
+      if (danger.hit(jumps.base[j], 0, to, jumps.royal[j] ? to : 0)) {
+        leaves[value >> 6] &= ~(1L << value);
+      }
+    }
+  }
+
   /**
    * The undecided variable with the fewest values for the trouble it made; -1 when all are decided.
    */
   private int choose() {
+    undecided = 0;
     int best = -1;
     double bestScore = Double.MAX_VALUE;
     for (int var = 1; var < varCount(); var++) {
       if (count(var) > 1) {
+        undecided++;
         double score = count(var) / weight(var);
         if (score < bestScore) {
           bestScore = score;
@@ -669,51 +758,32 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
 
   @Override
   public Action action() {
-    List<Move> moves = new ArrayList<>();
-    for (int a = 0; a < n; a++) {
-      Turn.Axis axis = turn.axes[a];
-      int e = value(axisVar(a));
-      if (e == 0 || axis.isDeparture(e)) {
-        continue;
-      }
-      if (axis.isArrival(e)) {
-        moves.add(jump(axis.to[e]));
-      } else {
-        moves.add(
-            MoveList.move(
-                turn.boardSize(),
-                turn.lines[a],
-                turn.ends[a],
-                axis.from[e],
-                turn.lines[a],
-                turn.ends[a],
-                axis.to[e],
-                axis.promotion[e]));
+    int count = 0;
+    for (int var = 1; var < varCount(); var++) {
+      int value = chosen(var);
+      if (value > 0 && (var > n || !turn.axes[var - 1].isDeparture(value))) {
+        count++;
       }
     }
-    if (turn.mover == Color.BLACK) {
-      java.util.Collections.reverse(moves);
+    Move[] moves = new Move[count];
+    int at = 0;
+    for (int i = 0; i < n; i++) {
+      int a = turn.mover == Color.WHITE ? i : n - 1 - i;
+      int entry = chosen(axisVar(a));
+      if (entry > 0 && !turn.axes[a].isDeparture(entry)) {
+        moves[at++] = turn.move(a, entry);
+      }
     }
     for (int i = 1; i <= built; i++) {
-      int value = value(newVar(i));
+      int value = chosen(newVar(i));
       if (value > 0) {
-        moves.add(jump(value - 1));
+        moves[at++] = turn.jump(value - 1);
       }
     }
-    return new Action(moves);
+    return new Action(List.of(moves));
   }
 
-  private Move jump(int j) {
-    Turn.Jumps jumps = turn.jumps;
-    int a = jumps.axis[j];
-    return MoveList.move(
-        turn.boardSize(),
-        turn.lines[a],
-        turn.ends[a],
-        jumps.from[j],
-        jumps.toLine[j],
-        jumps.toHalfTurn[j],
-        jumps.to[j],
-        jumps.promotion[j]);
+  private int chosen(int var) {
+    return var == leafVar ? leafValue : value(var);
   }
 }
