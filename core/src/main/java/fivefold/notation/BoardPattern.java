@@ -30,7 +30,14 @@ public record BoardPattern(
     /** The index inside the program, where -0 is -1 (see {@link fivefold.model.Parity}). */
     INDEX,
     /** Steps from the timeline the move starts on. */
-    OFFSET
+    OFFSET,
+    /**
+     * One of the timelines on which the mover can play now: 0, 1 … counted from the lowest, -1, -2
+     * … from the highest. For notations that go through the boards in a fixed order.
+     */
+    PLAYABLE,
+    /** As {@link #PLAYABLE}, of the timelines that were active when the turn began. */
+    ACTIVE
   }
 
   /** How a turn is written. */
@@ -50,6 +57,11 @@ public record BoardPattern(
   /** A board given by the index of its timeline. */
   public static BoardPattern ofIndex(int timeline, int turn) {
     return new BoardPattern(LineForm.INDEX, timeline, TurnForm.NUMBER, turn, null);
+  }
+
+  /** A board given by the place of its timeline in the order of play; see {@link LineForm}. */
+  public static BoardPattern inOrder(LineForm form, int place) {
+    return new BoardPattern(form, place, TurnForm.NONE, 0, null);
   }
 
   /** What a sign before a timeline's number means: {@code '+'}, {@code '-'} or 0. */

@@ -109,7 +109,11 @@ final class MoveQuery {
         || (targetTurn != ANY && target.turn() != turn)) {
       return false;
     }
-    return !move.isPhysical() && (kind == null || state.kind(move) == kind);
+    if (move.isPhysical()) {
+      // Notations that always name the target name the piece's own board this way.
+      return kind == null && sourceLine != ANY && targetLine != ANY && targetTurn != ANY;
+    }
+    return kind == null || state.kind(move) == kind;
   }
 
   /**

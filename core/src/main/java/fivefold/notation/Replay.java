@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,7 @@ public final class Replay {
   private final Resolver resolver;
   private final MarkCheck marks;
   private final TurnNumbers numbers;
+  private final boolean flat;
 
   private final Deque<Level> levels = new ArrayDeque<>();
   private Node node;
@@ -71,6 +73,7 @@ public final class Replay {
     this.resolver = new Resolver(options.strict(), rules);
     this.marks = new MarkCheck(script, game, options, this.rules, found);
     this.numbers = new TurnNumbers(options.strict(), this.rules, found);
+    this.flat = script.isFlat();
     this.node = game.root();
     this.turn = node.state();
   }
@@ -157,6 +160,14 @@ public final class Replay {
       numbers.missing(at);
     }
     MovePattern pattern = at.move();
+    if (flat && !turn.atRest() && isOpponents(pattern)) {
+      finishAction(false);
+      if (broken) {
+        skip();
+        return;
+      }
+      begin();
+    }
     Resolution resolution = resolver.resolve(turn, pattern);
     for (Problem problem : resolution.problems()) {
       report(problem);
@@ -185,6 +196,14 @@ public final class Replay {
       error("E_LIMIT", at.start(), at.end(), "too many timelines", null);
       breakLine();
     }
+  }
+
+  /** Whether it is the opponent's turn where a move starts: then the turn has ended before it. */
+  private boolean isOpponents(MovePattern pattern) {
+    OptionalInt line = Resolver.line(turn.parity(), pattern.source());
+    return line.isPresent()
+        && turn.multiverse().hasTimeline(line.getAsInt())
+        && !turn.isPlayable(line.getAsInt());
   }
 
   /**

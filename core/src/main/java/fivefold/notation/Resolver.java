@@ -111,6 +111,9 @@ public final class Resolver {
     if (board.lineForm() == LineForm.NONE) {
       return true;
     }
+    if (board.lineForm() == LineForm.PLAYABLE || board.lineForm() == LineForm.ACTIVE) {
+      return inOrder(state, board, query);
+    }
     OptionalInt line = line(state.parity(), board);
     if (line.isEmpty() || !multiverse.hasTimeline(line.getAsInt())) {
       return fail("E_BOARD_MISSING", "there is no timeline " + label(board), boardsHint(state));
@@ -136,6 +139,37 @@ public final class Resolver {
         "E_BOARD_NOT_PLAYABLE",
         "board " + where + " has been played: only the last board of a timeline can be moved on",
         boardsHint(state));
+  }
+
+  /** A board that is not named because it is next in the notation's order of timelines. */
+  private boolean inOrder(State state, BoardPattern board, MoveQuery query) {
+    boolean active = board.lineForm() == LineForm.ACTIVE;
+    Multiverse multiverse = (active ? state.startOfTurn() : state).multiverse();
+    List<Integer> lines = new ArrayList<>();
+    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
+      if (active ? multiverse.isActive(i) : state.isPlayable(i)) {
+        lines.add(i);
+      }
+    }
+    int place = board.line() < 0 ? lines.size() + board.line() : board.line();
+    if (place < 0 || place >= lines.size()) {
+      return fail(
+          "E_BOARD_MISSING",
+          "there is no timeline left for this move, the order of timelines is used up",
+          boardsHint(state));
+    }
+    query.sourceLine = lines.get(place);
+    if (!state.isPlayable(query.sourceLine)) {
+      return fail(
+          "E_BOARD_NOT_PLAYABLE",
+          "by the order of timelines this move is on timeline "
+              + state.parity().label(query.sourceLine)
+              + ", where it is not "
+              + name(state.mover())
+              + "'s turn",
+          boardsHint(state));
+    }
+    return true;
   }
 
   private boolean target(State state, MovePattern pattern, MoveQuery query) {
@@ -186,7 +220,7 @@ public final class Resolver {
               ? OptionalInt.of(0)
               : parity.index(board.lineForm() == LineForm.PLUS ? '+' : '-', board.line());
       case PLAIN -> parity.index((char) 0, board.line());
-      case NONE, OFFSET -> OptionalInt.empty();
+      case NONE, OFFSET, PLAYABLE, ACTIVE -> OptionalInt.empty();
     };
   }
 

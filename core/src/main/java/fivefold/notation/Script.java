@@ -28,6 +28,7 @@ public final class Script {
   private final List<String> strings;
   private final int signs;
   private final int promotions;
+  private final boolean flat;
 
   private Script(SourceText source, int end, Builder builder) {
     this.source = source;
@@ -36,6 +37,7 @@ public final class Script {
     this.strings = builder.strings;
     this.signs = builder.signs;
     this.promotions = builder.promotions;
+    this.flat = builder.flat;
   }
 
   /** What an event is. */
@@ -109,6 +111,14 @@ public final class Script {
     return types;
   }
 
+  /**
+   * Whether the text is one run of moves without borders between actions. They need not be guessed:
+   * the timeline a move starts on says whose move it is.
+   */
+  public boolean isFlat() {
+    return flat;
+  }
+
   /** A walk through the events. */
   public Cursor cursor() {
     return new Cursor(this);
@@ -174,9 +184,20 @@ public final class Script {
       return index >= 0 ? script.strings.get(index) : written(data[at + 4], data[at + 5]);
     }
 
-    /** Where the text lies in the source. */
+    /**
+     * Where the text lies in the source; where the source says it in another form, a text of its
+     * own that begins on the same line.
+     */
     public Span textSpan() {
-      return new Span(script.source, data[at + 4], data[at + 5]);
+      Span written = new Span(script.source, data[at + 4], data[at + 5]);
+      int index = data[at + 3];
+      if (index < 0 || script.strings.get(index).equals(written.text())) {
+        return written;
+      }
+      SourceText own =
+          SourceText.of(
+              script.source.name(), script.strings.get(index), script.source.line(start()));
+      return Span.of(own);
     }
 
     /** The key of a header. */
@@ -235,6 +256,7 @@ public final class Script {
     private List<String> strings = new ArrayList<>();
     private int signs;
     private int promotions;
+    private boolean flat;
 
     /** The events so far as a script of this source that ends at an offset; starts afresh. */
     public Script build(SourceText source, int end) {
@@ -243,6 +265,7 @@ public final class Script {
       strings = new ArrayList<>();
       signs = 0;
       promotions = 0;
+      flat = false;
       return script;
     }
 
@@ -262,6 +285,17 @@ public final class Script {
     public void board(int start, int end) {
       begin(Event.BOARD, 6, 0, start, end);
       string(null, start, end);
+    }
+
+    /** A board that the source has in another form, as a 5DFEN block. */
+    public void board(int start, int end, String block) {
+      begin(Event.BOARD, 6, 0, start, end);
+      string(block, start, end);
+    }
+
+    /** Says that the text has no borders between actions, see {@link Script#isFlat()}. */
+    public void flat() {
+      flat = true;
     }
 
     /** A comment cut out of the source, where its text lies from one offset to another. */

@@ -1,0 +1,226 @@
+package fivefold.notation;
+
+import fivefold.game.Evaluation;
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.model.BoardCoord;
+import fivefold.model.Color;
+import fivefold.model.Parity;
+import fivefold.model.PieceType;
+import fivefold.model.Timeline;
+import fivefold.notation.MovePattern.Check;
+import fivefold.rules.Budget;
+import fivefold.rules.Move;
+import fivefold.rules.MoveKind;
+import fivefold.rules.State;
+import fivefold.rules.Verdict;
+import fivefold.variants.Variants;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The main line of a game the way writers of plain notations need it: turn by turn, each move with
+ * the state it is played in. What a notation does not carry is counted as lost on the way, by its
+ * own declaration, so that no writer has to remember it.
+ */
+public final class MainLine {
+  private final Set<Feature> carries;
+  private final Losses losses;
+  private final @Nullable Budget signs;
+  private final List<Turn> turns = new ArrayList<>();
+
+  /**
+   * One action.
+   *
+   * @param number the number of the turn
+   * @param before the state it starts from
+   * @param node the node it leads to; null when the turn was not submitted
+   * @param verdict how the opponent stands after it; {@link Verdict#PLAYING} when nobody looked
+   */
+  public record Turn(
+      int number,
+      Color player,
+      State before,
+      List<Step> steps,
+      @Nullable Node node,
+      Verdict verdict) {}
+
+  /**
+   * One move of an action.
+   *
+   * @param before the state the move is played in
+   * @param kind what it does to the multiverse
+   * @param created the timeline it makes, when it branches
+   * @param check the check sign it deserves
+   * @param evaluation what an annotator thinks of it, when the notation can say so
+   */
+  public record Step(
+      State before,
+      Move move,
+      MoveKind kind,
+      int created,
+      Check check,
+      @Nullable Evaluation evaluation) {
+
+    /** The label of the timeline the move makes. */
+    public String createdLabel() {
+      return before.parity().label(created);
+    }
+
+    public boolean branches() {
+      return kind == MoveKind.BRANCH;
+    }
+
+    /** Whether the promotion piece is one that readers don't assume by themselves. */
+    public boolean underpromotes() {
+      PieceType promotion = move.promotion();
+      return promotion != null && promotion != before.rules().defaultPromotion();
+    }
+  }
+
+  private MainLine(Set<Feature> carries, Losses losses, @Nullable Budget signs) {
+    this.carries = carries;
+    this.losses = losses;
+    this.signs = signs;
+  }
+
+  /**
+   * The turns of the main line.
+   *
+   * @param carries what the notation declares to carry
+   * @param losses where everything else is counted
+   * @param signs how long to look for the check signs of an action; null to leave them out
+   */
+  public static List<Turn> of(
+      Game game, Set<Feature> carries, Losses losses, @Nullable Budget signs) {
+    MainLine line = new MainLine(carries, losses, signs);
+    line.start(game);
+    line.walk(game.root());
+    return line.turns;
+  }
+
+  private void start(Game game) {
+    lose(Feature.HEADERS, game.headers().list().size(), "headers");
+    State start = game.start();
+    boolean standard = game.variant().orElse("").equals(Variants.STANDARD);
+    lose(Feature.START, standard ? 0 : 1, "the start position: it must be named when reading");
+    if (start.parity() == Parity.EVEN) {
+      lose(Feature.EVEN_TIMELINES, 1, "the timelines -0 and +0, which other readers don't know");
+    }
+    int old = 0;
+    for (Timeline timeline : start.multiverse().timelines()) {
+      old += new BoardCoord(0, timeline.start()).turn() < 1 ? 1 : 0;
+    }
+    lose(Feature.TURN_ZERO, old, "boards before turn 1, which other readers don't know");
+  }
+
+  private void walk(Node root) {
+    Node node = root;
+    comments(root);
+    while (true) {
+      Node next = node.next().orElse(null);
+      lose(Feature.VARIATIONS, node.children().size() - 1, "variations beside the main line");
+      node.result().ifPresent(result -> lose(Feature.RESULT, 1, "the result"));
+      if (next == null) {
+        unfinished(node);
+        return;
+      }
+      if (node.unfinished().isPresent()) {
+        losses.add(Feature.UNFINISHED_TURN, "an unfinished turn beside the main line");
+      }
+      if (!carries.contains(Feature.PASSES) && hasPass(next)) {
+        losses.add(Feature.PASSES, "a pass and everything after it");
+        return;
+      }
+      comments(next);
+      Verdict verdict = verdict(next);
+      List<Step> steps =
+          steps(node.state(), next.action().moves(), next, CheckSigns.of(next, verdict));
+      turns.add(new Turn(next.turnNumber(), next.player(), node.state(), steps, next, verdict));
+      node = next;
+    }
+  }
+
+  private static boolean hasPass(Node node) {
+    for (Move move : node.action().moves()) {
+      if (move.isPass()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Verdict verdict(Node node) {
+    if (signs == null) {
+      return Verdict.PLAYING;
+    }
+    Verdict verdict = CheckSigns.verdict(node.state(), signs);
+    if (verdict == Verdict.UNKNOWN) {
+      losses.add(Feature.CHECKS, "signs for checks that could not be told from mate in time");
+    }
+    return verdict;
+  }
+
+  private void comments(Node node) {
+    lose(Feature.COMMENTS, node.comments().size(), "comments");
+  }
+
+  /** The last turn of a record may be under way. */
+  private void unfinished(Node node) {
+    State turn = node.unfinished().orElse(null);
+    if (turn == null) {
+      return;
+    }
+    if (!carries.contains(Feature.UNFINISHED_TURN)) {
+      losses.add(Feature.UNFINISHED_TURN, turn.moves().size(), "moves that were not submitted");
+      return;
+    }
+    List<Move> moves = turn.action().moves();
+    Check[] none = new Check[moves.size()];
+    Arrays.fill(none, Check.NONE);
+    List<Step> steps = steps(node.state(), moves, null, none);
+    turns.add(
+        new Turn(
+            node.nextTurnNumber(),
+            node.state().mover(),
+            node.state(),
+            steps,
+            null,
+            Verdict.PLAYING));
+  }
+
+  private List<Step> steps(State before, List<Move> moves, @Nullable Node node, Check[] checks) {
+    List<Step> steps = new ArrayList<>();
+    State state = before;
+    for (int i = 0; i < moves.size(); i++) {
+      Move move = moves.get(i);
+      Evaluation evaluation = node == null ? null : node.evaluation(i).orElse(null);
+      if (evaluation != null && !carries.contains(Feature.EVALUATIONS)) {
+        losses.add(Feature.EVALUATIONS, "evaluation signs");
+        evaluation = null;
+      }
+      int created = state.multiverse().nextTimeline(state.mover());
+      MoveKind kind = move.isPass() ? MoveKind.PHYSICAL : state.kind(move);
+      Step step = new Step(state, move, kind, created, checks[i], evaluation);
+      if (step.underpromotes()) {
+        lose(Feature.PROMOTIONS, 1, "promotions to other pieces, which other readers don't know");
+      }
+      steps.add(step);
+      state = after(state, move);
+    }
+    return steps;
+  }
+
+  private static State after(State state, Move move) {
+    return (move.isPass() ? state.pass(move.from().timeline()) : state.play(move)).orThrow();
+  }
+
+  private void lose(Feature feature, int count, String detail) {
+    if (!carries.contains(feature)) {
+      losses.add(feature, count, detail);
+    }
+  }
+}
