@@ -1,5 +1,6 @@
 package fivefold.notation;
 
+import fivefold.notation.export.ExportNotation;
 import fivefold.notation.pgn.PgnNotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +12,9 @@ public final class Notations {
   public static final Notation PGN = PgnNotation.SHAD;
   public static final Notation BRANCHED = PgnNotation.BRANCHED;
   public static final Notation RECORDER = PgnNotation.RECORDER;
+  public static final Notation EXPORT = ExportNotation.INSTANCE;
 
-  private static final List<Notation> ALL = List.of(PGN, BRANCHED, RECORDER);
+  private static final List<Notation> ALL = List.of(PGN, BRANCHED, RECORDER, EXPORT);
 
   private Notations() {}
 

@@ -1,0 +1,270 @@
+package fivefold.notation;
+
+import fivefold.model.Color;
+import fivefold.model.PieceType;
+import fivefold.notation.BoardPattern.TurnForm;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import fivefold.text.VisibleText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A text being parsed: a place in it, what nearly every notation has (numbers, squares, piece
+ * letters, boards), and where findings go. Looking past the end gives NUL.
+ */
+public final class TextInput {
+  /** Numbers are cut here; anything larger is out of every range that is checked later. */
+  public static final int TOO_LARGE = 100_000_000;
+
+  /** The highest rank a pattern can hold; boards end long before. */
+  private static final int MAX_RANK = 30;
+
+  private final SourceText source;
+  private final String text;
+  private final ReadOptions options;
+  private final Diagnostics diagnostics;
+  private int at;
+
+  public TextInput(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    this.source = source;
+    this.text = source.text();
+    this.at = from;
+    this.options = options;
+    this.diagnostics = diagnostics;
+  }
+
+  public SourceText source() {
+    return source;
+  }
+
+  public ReadOptions options() {
+    return options;
+  }
+
+  // The place
+
+  public int at() {
+    return at;
+  }
+
+  public void moveTo(int offset) {
+    at = Math.min(offset, text.length());
+  }
+
+  public boolean atEnd() {
+    return at >= text.length();
+  }
+
+  public char peek() {
+    return charAt(at);
+  }
+
+  public char peek(int ahead) {
+    return charAt(at + ahead);
+  }
+
+  public char charAt(int offset) {
+    return offset >= 0 && offset < text.length() ? text.charAt(offset) : 0;
+  }
+
+  /** The next character, stepped over. */
+  public char take() {
+    char c = peek();
+    moveTo(at + 1);
+    return c;
+  }
+
+  /** Steps over a character if it is next. */
+  public boolean accept(char wanted) {
+    if (peek() != wanted || atEnd()) {
+      return false;
+    }
+    at++;
+    return true;
+  }
+
+  /** Steps over a word if it is next. */
+  public boolean accept(String wanted) {
+    if (!text.startsWith(wanted, at)) {
+      return false;
+    }
+    at += wanted.length();
+    return true;
+  }
+
+  public boolean isAhead(String wanted) {
+    return text.startsWith(wanted, at);
+  }
+
+  /** Blanks between tokens; a byte order mark counts as one, since it says nothing. */
+  public static boolean isBlank(char c) {
+    return isLineEnd(c) || isSpace(c);
+  }
+
+  private static boolean isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\f' || c == '\u00a0' || c == '\ufeff';
+  }
+
+  public static boolean isLineEnd(char c) {
+    return c == '\n' || c == '\r';
+  }
+
+  public static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** A letter that names a file. No board is wide enough for x, so it can mean a capture. */
+  public static boolean isFile(char c) {
+    return c >= 'a' && c <= 'w';
+  }
+
+  public void skipBlanks() {
+    while (isBlank(peek())) {
+      at++;
+    }
+  }
+
+  /** Skips blanks, but stays on the line. */
+  public void skipSpaces() {
+    while (isSpace(peek())) {
+      at++;
+    }
+  }
+
+  /** The end of the line that an offset lies on. */
+  public int lineEnd(int from) {
+    int i = from;
+    while (i < text.length() && !isLineEnd(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The first blank from an offset on, or the end. */
+  public int wordEnd(int from) {
+    int i = from;
+    while (i < text.length() && !isBlank(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether only blanks stand between the start of the line and the place. */
+  public boolean atLineStart() {
+    int i = at - 1;
+    while (i >= 0 && isSpace(text.charAt(i))) {
+      i--;
+    }
+    return i < 0 || isLineEnd(text.charAt(i));
+  }
+
+  public String cut(int from, int to) {
+    return text.substring(from, to);
+  }
+
+  // What most notations have
+
+  /** Reads digits as a number, cut at {@link #TOO_LARGE}; 0 when there are none. */
+  public int number() {
+    int value = 0;
+    while (isDigit(peek())) {
+      value = value >= TOO_LARGE ? TOO_LARGE : value * 10 + (peek() - '0');
+      at++;
+    }
+    return value;
+  }
+
+  /** Reads the letter of a file: 0 for a, or {@link MovePattern#ANY} when there is none. */
+  public int file() {
+    return isFile(peek()) ? take() - 'a' : MovePattern.ANY;
+  }
+
+  /**
+   * Reads the number of a rank: 0 for 1, or {@link MovePattern#ANY} when there is none. One that no
+   * board has stays so: the resolver knows how high the boards are.
+   */
+  public int rank() {
+    if (!isDigit(peek())) {
+      return MovePattern.ANY;
+    }
+    int number = number();
+    return number >= 1 && number <= MAX_RANK ? number - 1 : MAX_RANK - 1;
+  }
+
+  /** Reads the capital letter of a piece, or gives null. */
+  public @Nullable PieceType piece() {
+    PieceType type = PieceType.ofLetter(peek()).orElse(null);
+    if (type != null) {
+      at++;
+    }
+    return type;
+  }
+
+  /**
+   * Reads a board such as {@code (0T1)}, {@code (L+1 T2)} or, with other brackets, {@code <0T1>}.
+   * Gives null and stays when there is none.
+   */
+  public @Nullable BoardPattern board(char open, char close) {
+    int start = at;
+    BoardPattern board = accept(open) ? boardInside() : null;
+    if (board != null && accept(close)) {
+      return board;
+    }
+    at = start;
+    return null;
+  }
+
+  private @Nullable BoardPattern boardInside() {
+    skipSpaces();
+    accept('L');
+    skipSpaces();
+    char sign = peek() == '+' || peek() == '-' ? take() : 0;
+    if (!isDigit(peek())) {
+      return null;
+    }
+    int line = Math.min(number(), BoardPattern.MAX_NUMBER);
+    skipSpaces();
+    if (!accept('T')) {
+      return null;
+    }
+    skipSpaces();
+    if (!isDigit(peek())) {
+      return null;
+    }
+    int turn = Math.min(number(), BoardPattern.MAX_NUMBER);
+    Color color = accept('w') ? Color.WHITE : accept('b') ? Color.BLACK : null;
+    skipSpaces();
+    return new BoardPattern(BoardPattern.lineForm(sign), line, TurnForm.NUMBER, turn, color);
+  }
+
+  // Findings
+
+  public void error(String code, int from, int to, String message, @Nullable String hint) {
+    diagnostics.error(code, source.place(from, to), message, hint);
+  }
+
+  public void warn(String code, int from, int to, String message, @Nullable String hint) {
+    diagnostics.warning(code, source.place(from, to), message, hint);
+  }
+
+  /** Something a lenient reader takes without a word. */
+  public void strictly(String code, int from, int to, String message, @Nullable String hint) {
+    if (options.strict()) {
+      error(code, from, to, message, hint);
+    }
+  }
+
+  /** Something a lenient reader takes with a warning. */
+  public void complain(String code, int from, int to, String message, @Nullable String hint) {
+    if (options.strict()) {
+      error(code, from, to, message, hint);
+    } else {
+      warn(code, from, to, message, hint);
+    }
+  }
+
+  /** How a stretch of the text looks in a message: short, whatever it contains. */
+  public String quote(int from, int to) {
+    return "\"" + VisibleText.of(cut(from, to), 30) + "\"";
+  }
+}

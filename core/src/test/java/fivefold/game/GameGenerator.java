@@ -1,0 +1,206 @@
+package fivefold.game;
+
+import fivefold.fen.FenMode;
+import fivefold.fen.FenReader;
+import fivefold.fen.SetupResult;
+import fivefold.fen.SetupText;
+import fivefold.model.PieceType;
+import fivefold.rules.Action;
+import fivefold.rules.Budget;
+import fivefold.rules.Move;
+import fivefold.rules.State;
+import fivefold.text.Diagnostics;
+import fivefold.text.Span;
+import fivefold.variants.VariantLookup;
+import fivefold.variants.Variants;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Random games for tests; the same seed gives the same game. They like what is rare: jumps,
+ * castling, promotions, en passant. Starts take turns: ordinary, turn zero, even timelines, small
+ * boards, and one where pawns are about to promote and kings may castle.
+ */
+public final class GameGenerator {
+  private static final int MAX_TIMELINES = 7;
+
+  private static final List<String> STARTS =
+      List.of(
+          "Standard",
+          "Standard - Turn Zero",
+          "Standard - Two Timelines",
+          "Standard - Half Reflected",
+          "Standard - Princess",
+          "");
+
+  /** Promotions, castling and en passant are a move away. */
+  private static final String BUSY = "[r*3k*2r*/P*6P/8/8/2p5/8/1P*1P*4/R*3K*2R*:0:1:w]";
+
+  private final Random random;
+  private final State start;
+  private final String variant;
+
+  private GameGenerator(long seed) {
+    this.random = new Random(seed * 0x9E3779B97F4A7C15L + 17);
+    this.variant = STARTS.get((int) Math.floorMod(seed, (long) STARTS.size()));
+    this.start = variant.isEmpty() ? busy() : start(variant);
+  }
+
+  /** A game without variations or annotations. */
+  public static Game line(long seed, int actions) {
+    GameGenerator generator = new GameGenerator(seed);
+    Game game = generator.newGame();
+    generator.play(game.root(), actions);
+    return game;
+  }
+
+  /**
+   * A game with headers, comments, evaluations, variations, a result or an unfinished turn at its
+   * end.
+   */
+  public static Game tree(long seed, int actions) {
+    GameGenerator generator = new GameGenerator(seed);
+    Game game = generator.newGame();
+    generator.play(game.root(), actions);
+    for (Node node : game.mainline()) {
+      generator.addVariations(node.parent().orElseThrow(), node);
+    }
+    generator.annotate(game);
+    return game;
+  }
+
+  private Game newGame() {
+    return variant.isEmpty() ? Game.of(start) : Game.of(start, variant);
+  }
+
+  private static State start(String name) {
+    return ((VariantLookup.Found) Variants.find(name)).variant().start();
+  }
+
+  private static State busy() {
+    List<Span> blocks = FenReader.blocks(Span.of("busy", BUSY), new Diagnostics());
+    SetupResult result =
+        FenReader.of(FenMode.LENIENT)
+            .read(
+                SetupText.of(blocks)
+                    .withSize(Span.of("size", "8x8"))
+                    .withPromotions(Span.of("promotions", "Q,N,R,B")))
+            .validate();
+    return ((SetupResult.Valid) result).state();
+  }
+
+  private Node play(Node from, int actions) {
+    Node node = from;
+    for (int i = 0; i < actions; i++) {
+      Optional<State> turn = turn(node.state());
+      if (turn.isEmpty()) {
+        break;
+      }
+      node = node.play(turn.get()).orThrow();
+    }
+    return node;
+  }
+
+  /** The moves of a random action, ready to submit; empty when the game is over. */
+  private Optional<State> turn(State state) {
+    for (int attempt = 0; attempt < 12; attempt++) {
+      State turn = state;
+      for (int i = 0; i < 12; i++) {
+        List<Move> candidates = turn.moveCandidates();
+        if (candidates.isEmpty()) {
+          break;
+        }
+        turn = turn.play(choose(turn, candidates)).orThrow();
+        if (turn.submitRefusal().isEmpty()) {
+          return Optional.of(turn);
+        }
+      }
+    }
+    if (!state.legalActions().exist(Budget.ofNodes(20_000)).orElse(false)) {
+      return Optional.empty();
+    }
+    Iterator<Action> actions = state.legalActions().iterator();
+    State turn = state;
+    for (Move move : actions.next().moves()) {
+      turn = turn.play(move).orThrow();
+    }
+    return Optional.of(turn);
+  }
+
+  private Move choose(State turn, List<Move> candidates) {
+    List<Move> rare = new ArrayList<>();
+    List<Move> plain = new ArrayList<>();
+    boolean full = turn.multiverse().timelineCount() >= MAX_TIMELINES;
+    for (Move move : candidates) {
+      boolean jump = !move.isPhysical();
+      if (move.promotion() != null || turn.isCastling(move) || isEnPassant(turn, move)) {
+        rare.add(move);
+      } else if (!jump || !full) {
+        (jump && random.nextInt(4) == 0 ? rare : plain).add(move);
+      }
+    }
+    List<Move> pool = !rare.isEmpty() && (plain.isEmpty() || random.nextInt(3) == 0) ? rare : plain;
+    pool = pool.isEmpty() ? candidates : pool;
+    return pool.get(random.nextInt(pool.size()));
+  }
+
+  /** Whether a move takes a pawn that is not on the square it goes to. */
+  public static boolean isEnPassant(State state, Move move) {
+    PieceType type = state.pieceAt(move.from(), move.fromSquare()).type();
+    return type.isPawnLike()
+        && state.isCapture(move)
+        && state.pieceAt(move.to(), move.toSquare()) == null;
+  }
+
+  private void addVariations(Node parent, Node main) {
+    if (random.nextInt(4) > 0) {
+      return;
+    }
+    for (int i = random.nextInt(2); i >= 0; i--) {
+      play(parent, 1 + random.nextInt(3));
+    }
+    main.promote();
+  }
+
+  private void annotate(Game game) {
+    game.setHeaders(
+        Headers.of(
+            "White", "Player " + random.nextInt(100),
+            "Black", "O'Neil, \"Max\" \\ Co.",
+            "Date", "2026.01.0" + (1 + random.nextInt(9))));
+    int number = 0;
+    for (Node node : game.nodes()) {
+      int moves = node.isRoot() ? 0 : node.action().moves().size();
+      if (random.nextInt(5) == 0) {
+        number++;
+        node.addComment(
+            new Comment(random.nextInt(moves + 1) - 1, "remark " + number + ": + # >>"));
+      }
+      if (moves > 0 && random.nextInt(5) == 0) {
+        Evaluation[] signs = Evaluation.values();
+        node.evaluate(random.nextInt(moves), signs[random.nextInt(signs.length)]);
+      }
+    }
+    Node end = game.end();
+    if (random.nextBoolean()) {
+      Result[] results = Result.values();
+      end.setResult(results[random.nextInt(results.length)]);
+    } else {
+      unfinished(end.state()).ifPresent(end::setUnfinished);
+    }
+  }
+
+  /** A turn that can't be submitted yet. */
+  private static Optional<State> unfinished(State state) {
+    for (Move move : state.moveCandidates()) {
+      State turn = state.play(move).orThrow();
+      if (turn.submitRefusal().isPresent() && turn.royalCaptures().isEmpty()) {
+        return Optional.of(turn);
+      }
+    }
+    return Optional.empty();
+  }
+}
