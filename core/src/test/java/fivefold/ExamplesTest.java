@@ -18,7 +18,7 @@ class ExamplesTest {
 
   static Stream<Path> examples() {
     try (Stream<Path> files = Files.list(Corpus.root().resolve("examples"))) {
-      return files.sorted().toList().stream();
+      return files.filter(Files::isRegularFile).sorted().toList().stream();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
