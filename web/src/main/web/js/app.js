@@ -10,7 +10,7 @@ import { pieceName } from './composer.js';
 export class App {
   constructor(settings) {
     this.settings = settings;
-    this.engine = new Engine();
+    this.engine = this.newEngine();
     this.nodes = [{ id: 0, children: [] }];
     this.node = 0;
     this.view = null;
@@ -80,10 +80,16 @@ export class App {
     return answer;
   }
 
+  newEngine() {
+    const engine = new Engine();
+    engine.onBoards = (boards) => this.viewport.learn(boards);
+    return engine;
+  }
+
   /** A crashed engine is replaced by a new one with the study that was saved last. */
   async revive(error) {
     this.engine.end();
-    this.engine = new Engine();
+    this.engine = this.newEngine();
     toast('The rules engine stopped and was restarted. Your game is safe.', () => navigator.clipboard?.writeText(String(error.stack ?? error)), 'Copy details');
     await this.restore?.();
   }

@@ -21,8 +21,11 @@ export class Engine {
     const waiting = this.pending.get(id);
     if (!waiting) return;
     this.pending.delete(id);
-    if (crash) waiting.reject(new Error(crash));
-    else waiting.resolve(answer);
+    if (crash) return waiting.reject(new Error(crash));
+    // Boards are sent once, with whichever answer shows them first.
+    const boards = answer.view?.boards ?? answer.setup?.boards;
+    if (boards) this.onBoards?.(boards);
+    waiting.resolve(answer);
   }
 
   /** Asks for an operation; the promise fails only when the engine crashed or was ended. */

@@ -1,5 +1,6 @@
 // The Export dialog: every notation with its losses, and pictures.
 import { dialog, h, save, toast } from './dom.js';
+import { Engine } from './engine.js';
 import { animate } from './gif.js';
 
 const EXTENSIONS = { json: 'json', fen: '5dfen' };
@@ -26,12 +27,18 @@ export function openExport(app) {
   const list = h('div', { class: 'list', role: 'listbox', 'aria-label': 'Notation' });
   let current = writable[0];
   let run = 0;
+  // Check marks take a search for every action, so an engine of its own writes; the board stays free.
+  const engine = new Engine();
+  const loaded = app.engine.call('save').then(({ text: study, notation }) => engine.call('load', study, notation, app.node));
 
   const update = async () => {
     const mine = ++run;
     const letters = (full.input.checked ? 'f' : '') + (marks.input.checked ? '' : 'm') + (comments.input.checked ? '' : 'c') + (boards.input.checked ? 'b' : '');
-    const answer = await app.engine.call('write', current.id, form.value, letters, line.input.checked ? 'line' : 'tree', 0);
+    out.setAttribute('aria-busy', 'true');
+    await loaded;
+    const answer = await engine.call('write', current.id, form.value, letters, line.input.checked ? 'line' : 'tree', 0);
     if (mine !== run) return;
+    out.removeAttribute('aria-busy');
     out.value = answer.text ?? '';
     loss.textContent = answer.error
       ? 'This game cannot be written in this notation: ' + answer.error
@@ -68,7 +75,7 @@ export function openExport(app) {
   }
   const footer = h('span', { style: 'display:contents' });
   const buttons = (some) => footer.replaceChildren(...some);
-  const opened = dialog('Export', h('div', { class: 'split' }, list, right), [footer], { wide: true });
+  const opened = dialog('Export', h('div', { class: 'split' }, list, right), [footer], { wide: true, onclose: () => engine.end() });
   if (current) choose(current);
   else showPictures();
   list.querySelector('[aria-selected=true]')?.focus();

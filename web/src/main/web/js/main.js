@@ -110,7 +110,7 @@ app.foldHere = (fold) => {
   }
 };
 app.copyFrom = async (id) => {
-  const { text: copied } = await app.engine.call('write', '', 'from', id);
+  const { text: copied } = await app.engine.call('write', '', '', '', 'from', id);
   await navigator.clipboard.writeText(copied);
   toast('Copied.');
 };

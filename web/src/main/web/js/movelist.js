@@ -57,7 +57,6 @@ export class MoveList {
     this.elements.clear();
     this.box.replaceChildren();
     cancelIdleCallback?.(this.idle);
-    const manyLines = app.nodes.some((node) => node.moves?.some((m) => m.from[0] !== app.nodes[0].line || m.kind !== 0));
     const iterator = rows(app.nodes, (head) => this.folded.has(signature(app.nodes, head)));
     const slice = () => {
       const part = document.createDocumentFragment();
@@ -68,7 +67,7 @@ export class MoveList {
           this.current();
           return;
         }
-        part.append(this.item(value, manyLines));
+        part.append(this.item(value));
       }
       this.box.append(part);
       this.idle = requestIdleCallback ? requestIdleCallback(slice) : setTimeout(slice, 10);
@@ -79,14 +78,15 @@ export class MoveList {
     slice();
   }
 
-  item(item, prefix) {
-    const indent = `margin-left:${Math.min(item.depth, 8) * 12}px`;
+  item(item) {
+    const steps = Math.min(item.depth, 8) * 12;
+    const indent = `margin-left:${item.remark ? 28 + steps : steps}px`;
     if (item.remark) return h('div', { class: 'remark', style: indent, dir: 'auto' }, item.text);
     if (item.folded) {
       const { head } = item;
       return h('div', { class: 'row variation', style: indent },
         h('button', { class: 'fold', 'aria-expanded': 'false', 'aria-label': 'Expand variation', onclick: () => this.toggle(head) }, icon('next')),
-        h('span', { class: 'what' }, `${head.turn}${head.player ? '…' : '.'} `, this.action(head, prefix, item.depth), ' ',
+        h('span', { class: 'what' }, `${head.turn}${head.player ? '…' : '.'} `, this.action(head, item.depth), ' ',
           h('button', { class: 'link', onclick: () => this.toggle(head) }, '+' + item.count)));
     }
     return h('div', { class: item.depth ? 'row variation' : 'row', style: indent },
@@ -95,12 +95,12 @@ export class MoveList {
         : null,
       h('span', { class: 'no' }, String(item.turn)),
       h('span', { class: 'what' },
-        item.white ? this.action(item.white, prefix, item.depth) : h('span', { class: 'slash' }, '…'),
+        item.white ? this.action(item.white, item.depth) : h('span', { class: 'slash' }, '…'),
         item.black ? h('span', { class: 'slash' }, '/') : null,
-        item.black ? this.action(item.black, prefix, item.depth) : null));
+        item.black ? this.action(item.black, item.depth) : null));
   }
 
-  action(node, prefix, depth) {
+  action(node, depth) {
     const words = `${node.turn} ${node.player ? 'Black' : 'White'}, ${node.moves.map(plainMove).join(', ')}`;
     const element = h('span', {
       class: 'act', role: 'treeitem', tabindex: '-1', 'data-node': String(node.id), 'aria-level': String(depth + 1), 'aria-label': words,
@@ -108,7 +108,7 @@ export class MoveList {
     node.moves.forEach((move, n) => {
       const last = n === node.moves.length - 1;
       const sign = node.signs?.[n] ?? '';
-      const text = h('span', { class: 'mv', 'data-move': String(n) }, moveText(move, { prefix }));
+      const text = h('span', { class: 'mv', 'data-move': String(n) }, moveText(move, { prefix: node.many || move.kind !== 0 }));
       if (last && node.check) text.append(h('b', {}, '+'));
       if (sign) text.append(h('b', {}, sign));
       element.append(text, last ? '' : '  ');

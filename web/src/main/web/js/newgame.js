@@ -56,7 +56,6 @@ export function openNewGame(app) {
 async function thumbnail(app, canvas) {
   const { view } = await app.engine.call('variant', canvas.dataset.variant);
   if (!view) return;
-  app.viewport.learn(view.boards);
   const layout = new Layout(view, app.metrics, false);
   const painter = new Painter(app.viewport.painter.colors);
   painter.setLayout(layout, (id) => app.viewport.boards.get(id));

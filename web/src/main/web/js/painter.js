@@ -281,7 +281,8 @@ export class Painter {
       const c = layout.center(p[0], p[1], p[2]);
       return { x: t.x(c.x), y: t.y(c.y) };
     };
-    const avoid = scene.selected ? at(scene.selected) : null;
+    const avoid = scene.selected ? [scene.selected, ...scene.targets.map((g) => [g.l, g.v, g.sq])].map(at) : [];
+    const covers = (k) => avoid.some((p) => passes(k, p, 0.6 * s));
     // Longer arrows lie below shorter ones of the same rank; ranks are in the order they were given.
     const sorted = scene.arrows
       .map((arrow) => ({ arrow, a: at(arrow.from), b: at(arrow.to) }))
@@ -290,12 +291,12 @@ export class Painter {
     for (const { arrow, a, b } of sorted) {
       const physical = arrow.from[0] === arrow.to[0] && arrow.from[1] === arrow.to[1];
       const width = Math.max(s < 12 ? 2 : 3, 0.22 * s) * (arrow.kind === 'check' ? 1.25 : physical ? 0.85 : 1);
-      let bow = physical ? 0 : arrow.kind === 'check' ? 0.13 : 0.1;
+      const bow = physical ? 0 : arrow.kind === 'check' ? 0.13 : 0.1;
       const options = { startGap: (arrow.ringed ? 0.62 : 0.34) * s, endGap: (arrow.royal ? 0.34 : 0.12) * s };
       let k = curve(a, b, { bow, ...options });
-      if (k && avoid && bow && passes(k, avoid, 0.8 * s)) {
-        bow = -bow;
-        k = curve(a, b, { bow, ...options });
+      if (k && bow && covers(k)) {
+        const other = curve(a, b, { bow: -bow, ...options });
+        if (!covers(other)) k = other;
       }
       if (!k) continue;
       drawArrow(ctx, k, {

@@ -49,7 +49,7 @@ export class TextPane {
     this.stale = false;
     const { text } = await this.app.engine.call('save');
     if (this.app.preview || this.importing) return;
-    this.area.value = text;
+    this.area.value = text ?? '';
     this.status.textContent = 'The study';
     this.count();
     this.show([]);

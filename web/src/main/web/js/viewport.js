@@ -45,13 +45,13 @@ export class Viewport {
 
   // --- content -------------------------------------------------------------------------------
 
-  /** Shows a position. Boards arrive once and are remembered by number. */
+  /** Shows a position whose boards have been learned. */
   setView(view) {
-    this.learn(view.boards);
     this.view = view;
     this.relayout();
   }
 
+  /** Boards arrive once and are remembered by number. */
   learn(boards) {
     for (const [id, text] of Object.entries(boards ?? {})) {
       const codes = new Uint8Array(text.length);

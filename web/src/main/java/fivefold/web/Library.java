@@ -19,6 +19,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Games in and out as text. What is read waits here until the page accepts it. */
@@ -120,7 +121,8 @@ final class Library {
 
   /** Check marks take a search for every action and can always be found again. */
   private static WriteOptions quick() {
-    return WriteOptions.DEFAULT.withoutMarks(WriteOptions.Mark.CHECK);
+    return WriteOptions.DEFAULT.withMarks(
+        Set.of(WriteOptions.Mark.CAPTURE, WriteOptions.Mark.EVALUATION));
   }
 
   /** Writes in a notation with options, and what is lost by it. */
@@ -144,10 +146,7 @@ final class Library {
       options = options.withCoordinates(WriteOptions.Coordinates.FULL);
     }
     if (letters.indexOf('m') >= 0) {
-      options = options.withoutMarks(WriteOptions.Mark.values());
-    }
-    if (letters.indexOf('k') >= 0) {
-      options = options.withoutMarks(WriteOptions.Mark.CHECK);
+      options = options.withMarks(Set.of());
     }
     if (letters.indexOf('c') >= 0) {
       options = options.withComments(WriteOptions.Comments.NONE);

@@ -27,7 +27,9 @@ final class TreeJson {
       if (parent != null) {
         json.field("parent", parent);
         json.field("turn", node.turnNumber()).field("player", node.player().ordinal());
-        json.name("moves").raw(moves(node, parentState(node)));
+        json.name("moves").raw(moves(node, parent(node)));
+        // With a single timeline nobody needs to be told which board a move is on.
+        json.field("many", parent(node).state().multiverse().timelineCount() > 1);
         evaluations(json, node);
         if (inCheck(node)) {
           json.field("check", true);
@@ -42,7 +44,7 @@ final class TreeJson {
     json.endArray();
   }
 
-  private static Node parentState(Node node) {
+  private static Node parent(Node node) {
     return node.parent().orElseThrow();
   }
 

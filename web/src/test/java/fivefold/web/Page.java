@@ -1,0 +1,238 @@
+package fivefold.web;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
+import org.openqa.selenium.logging.LogEntry;
+
+/** The page in the browser, used with pointer and keys as people use it. */
+final class Page {
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  private final ChromeDriver driver;
+  private final String address;
+
+  Page(ChromeDriver driver, String address) {
+    this.driver = driver;
+    this.address = address;
+    driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(2));
+  }
+
+  String address() {
+    return address;
+  }
+
+  /** Opens the page as on the first visit. */
+  void openFresh() {
+    driver.get(address + "theme.css");
+    js("localStorage.clear()");
+    open("");
+    js("document.getElementById('welcome').hidden = true");
+  }
+
+  void open(String rest) {
+    driver.get("about:blank");
+    driver.get(address + rest);
+    waitUntil("the page is ready", () -> js("return document.body.dataset.ready") != null);
+  }
+
+  void reload() {
+    driver.navigate().refresh();
+    waitUntil("the page is ready", () -> js("return document.body.dataset.ready") != null);
+  }
+
+  void size(int width, int height, boolean phone) {
+    Map<String, Object> metrics = new HashMap<>();
+    metrics.put("width", width);
+    metrics.put("height", height);
+    metrics.put("deviceScaleFactor", 1);
+    metrics.put("mobile", phone);
+    driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", metrics);
+    driver.executeCdpCommand("Emulation.setTouchEmulationEnabled", Map.of("enabled", phone));
+  }
+
+  Object js(String script, Object... args) {
+    return driver.executeScript(script, args);
+  }
+
+  /** Runs a script that may await things; {@code app} is the page's study. */
+  Object async(String script, Object... args) {
+    Object result =
+        driver.executeAsyncScript(
+            "const done = arguments[arguments.length - 1]; const args = [...arguments]; const app ="
+                + " window.fivefold; (async () => { "
+                + script
+                + " })().then(done, (e) => done('FAILED ' + e.stack));",
+            args);
+    if (result instanceof String text && text.startsWith("FAILED ")) {
+      throw new AssertionError(text);
+    }
+    return result;
+  }
+
+  String text(String selector) {
+    return (String) js("return document.querySelector(arguments[0])?.innerText ?? ''", selector);
+  }
+
+  WebElement find(String selector) {
+    return driver.findElement(By.cssSelector(selector));
+  }
+
+  void click(String selector) {
+    find(selector).click();
+  }
+
+  boolean isShown(String selector) {
+    return Boolean.TRUE.equals(
+        js(
+            "const e = document.querySelector(arguments[0]); return !!e && e.offsetParent !== null",
+            selector));
+  }
+
+  void keys(CharSequence... keys) {
+    new Actions(driver).sendKeys(keys).perform();
+  }
+
+  void chord(Keys modifier, CharSequence key) {
+    new Actions(driver).keyDown(modifier).sendKeys(key).keyUp(modifier).perform();
+  }
+
+  /** Clicks a square; the board is brought into sight first. */
+  void square(int timeline, int halfTurn, String square) {
+    List<Integer> at = place(timeline, halfTurn, square);
+    new Actions(driver).moveToLocation(at.get(0), at.get(1)).click().perform();
+  }
+
+  void rightClickSquare(int timeline, int halfTurn, String square) {
+    List<Integer> at = place(timeline, halfTurn, square);
+    new Actions(driver).moveToLocation(at.get(0), at.get(1)).contextClick().perform();
+  }
+
+  /** Drags a piece. */
+  void drag(int timeline, int halfTurn, String from, String to) {
+    List<Integer> a = place(timeline, halfTurn, from);
+    List<Integer> b = place(timeline, halfTurn, to);
+    new Actions(driver)
+        .moveToLocation(a.get(0), a.get(1))
+        .clickAndHold()
+        .moveByOffset((b.get(0) - a.get(0)) / 2, (b.get(1) - a.get(1)) / 2)
+        .pause(Duration.ofMillis(200))
+        .moveToLocation(b.get(0), b.get(1))
+        .release()
+        .perform();
+  }
+
+  private List<Integer> place(int timeline, int halfTurn, String square) {
+    Object result =
+        async(
+            """
+            const [l, v, name] = args;
+            const { viewport } = app;
+            if (!viewport.isOnScreen(l, v)) {
+              viewport.glideTo({ x: viewport.layout.boardX(v) + 4, y: viewport.layout.boardY(l) + 4 }, true);
+              await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
+            }
+            const sq = name.charCodeAt(0) - 97 + viewport.layout.w * (Number(name.slice(1)) - 1);
+            const t = viewport.transform();
+            const c = viewport.layout.center(l, v, sq);
+            const rect = viewport.stage.getBoundingClientRect();
+            return [Math.round(rect.left + t.x(c.x)), Math.round(rect.top + t.y(c.y))];
+            """,
+            timeline,
+            halfTurn,
+            square);
+    List<Integer> point = new ArrayList<>();
+    for (Object each : (List<?>) result) {
+      point.add(((Number) each).intValue());
+    }
+    return point;
+  }
+
+  /** Plays a move by two clicks. */
+  void play(int timeline, int halfTurn, String from, int toTimeline, int toHalfTurn, String to) {
+    long before = number("return fivefold.view.draft.length");
+    square(timeline, halfTurn, from);
+    waitUntil("targets of " + from, () -> number("return fivefold.targets.length") > 0);
+    square(toTimeline, toHalfTurn, to);
+    waitUntil("the move " + from + to, () -> number("return fivefold.view.draft.length") > before);
+  }
+
+  void submit() {
+    long node = number("return fivefold.node");
+    click("#composer .submit");
+    waitUntil("the action is submitted", () -> number("return fivefold.node") != node);
+  }
+
+  long number(String script) {
+    return ((Number) js(script)).longValue();
+  }
+
+  /** Reads a text through the Text tab, as pasting does. */
+  void paste(String text) {
+    js(
+        """
+        const data = new DataTransfer();
+        data.setData('text/plain', arguments[0]);
+        document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+        """,
+        text);
+    waitUntil("the text is read", () -> isShown("#banner"));
+  }
+
+  void accept() {
+    click("#import-accept");
+    waitUntil("the banner goes", () -> !isShown("#banner"));
+    waitUntil("the game is there", () -> js("return fivefold.preview") == null);
+  }
+
+  void waitUntil(String what, Supplier<Boolean> condition) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (System.nanoTime() < end) {
+      if (condition.get()) {
+        return;
+      }
+      try {
+        Thread.sleep(25);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException(e);
+      }
+    }
+    throw new AssertionError("waited in vain: " + what + "; the console says " + complaints());
+  }
+
+  /** Errors in the browser's console since the last call. */
+  List<String> complaints() {
+    List<String> messages = new ArrayList<>();
+    for (LogEntry entry : driver.manage().logs().get("browser")) {
+      if (entry.getLevel().intValue() >= java.util.logging.Level.SEVERE.intValue()) {
+        messages.add(entry.getMessage());
+      }
+    }
+    return messages;
+  }
+
+  /** Puts a picture of the window into the build folder, for people to look at. */
+  void screenshot(String name) {
+    async("await new Promise((r) => setTimeout(r, 400));");
+    try {
+      Path folder = Files.createDirectories(Path.of("target", "screenshots"));
+      Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
