@@ -163,6 +163,9 @@ public final class GameReader implements Iterator<ReadResult> {
   private void advance(int end) {
     for (int i = from; i < end; i++) {
       char c = buffer[i];
+      if (c > '\r') {
+        continue;
+      }
       if (c == '\n' || (c == '\r' && !(i + 1 < to && buffer[i + 1] == '\n'))) {
         line++;
         lineStart = i + 1;

@@ -70,7 +70,7 @@ public final class Replay {
     this.options = options;
     this.rules = options.strict() ? rules : Set.of();
     this.found = found;
-    this.resolver = new Resolver(options.strict(), rules);
+    this.resolver = new Resolver(options.mode(), rules);
     this.marks = new MarkCheck(script, game, options, this.rules, found);
     this.numbers = new TurnNumbers(options.strict(), this.rules, found);
     this.flat = script.isFlat();

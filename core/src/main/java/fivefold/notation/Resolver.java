@@ -11,6 +11,8 @@ import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Resolution.Problem;
+import fivefold.rules.Attempt;
+import fivefold.rules.Budget;
 import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
@@ -29,16 +31,22 @@ import org.jspecify.annotations.Nullable;
  * capture and check are not.
  */
 public final class Resolver {
+  private static final int MAX_CANDIDATES = 12;
+  private static final Budget SIGN_BUDGET = Budget.ofMillis(1_000);
+
   private final boolean strict;
+  private final boolean repair;
   private final Set<StrictRule> rules;
   private List<Problem> problems = List.of();
 
   /**
-   * @param strict whether differences that leave the meaning clear are errors
+   * @param mode whether differences that leave the meaning clear are errors, and how hard to look
+   *     for a meaning
    * @param rules what is demanded beyond that when strict
    */
-  public Resolver(boolean strict, Set<StrictRule> rules) {
-    this.strict = strict;
+  public Resolver(ReadOptions.Mode mode, Set<StrictRule> rules) {
+    this.strict = mode == ReadOptions.Mode.STRICT;
+    this.repair = mode == ReadOptions.Mode.REPAIR;
     this.rules = strict ? rules : Set.of();
   }
 
@@ -254,7 +262,7 @@ public final class Resolver {
       found = relaxed(state, pattern, query);
     }
     if (found.size() > 1) {
-      found = sound(state, found);
+      found = narrowed(state, pattern, found);
     }
     if (found.isEmpty()) {
       NoMatch reason = new NoMatch(state, pattern, query);
@@ -320,25 +328,49 @@ public final class Resolver {
   }
 
   /**
-   * Of several matches, those that do not lose a royal piece at once: as in ordinary chess, a
-   * pinned piece need not be told apart. The specification advises against relying on it.
+   * Chooses among several matches by what the pattern itself does not tell: a capture sign, a royal
+   * piece that would be lost at once (as in ordinary chess, a pinned piece need not be told apart),
+   * and for damaged text the check sign. The specifications advise against relying on any of it.
    */
-  private List<Move> sound(State state, List<Move> found) {
-    StringBuilder candidates = new StringBuilder();
-    List<Move> sound = new ArrayList<>();
-    for (Move move : found) {
-      candidates.append(candidates.length() == 0 ? "" : ", ").append(MoveText.full(state, move));
-      if (state.play(move).orThrow().royalCaptures().isEmpty()) {
-        sound.add(move);
+  private List<Move> narrowed(State state, MovePattern pattern, List<Move> found) {
+    String candidates = candidates(state, found);
+    String message = found.size() + " moves fit";
+    if (!strict) {
+      List<Move> left = new ArrayList<>(found);
+      left.removeIf(
+          move ->
+              (pattern.capture() && !state.isCapture(move))
+                  || !state.play(move).orThrow().royalCaptures().isEmpty());
+      if (repair && left.size() > 1) {
+        left.removeIf(move -> !hasSign(state, move, pattern.check()));
+      }
+      if (left.size() == 1) {
+        complain(
+            "E_AMBIGUOUS",
+            message + ", but only one makes sense: " + MoveText.full(state, left.get(0)),
+            candidates);
+        return left;
       }
     }
-    String message = found.size() + " moves fit";
-    if (sound.size() == 1 && !strict) {
-      complain("E_AMBIGUOUS", message + ", one is possible", "candidates: " + candidates);
-      return sound;
-    }
-    error("E_AMBIGUOUS", message, "candidates: " + candidates);
+    error("E_AMBIGUOUS", message, candidates);
     return found;
+  }
+
+  private static String candidates(State state, List<Move> found) {
+    StringBuilder text = new StringBuilder("candidates: ");
+    for (int i = 0; i < found.size() && i < MAX_CANDIDATES; i++) {
+      text.append(i == 0 ? "" : ", ").append(MoveText.full(state, found.get(i)));
+    }
+    if (found.size() > MAX_CANDIDATES) {
+      text.append(" and ").append(found.size() - MAX_CANDIDATES).append(" more");
+    }
+    return text.toString();
+  }
+
+  /** Whether an action that ends with a move deserves a check sign. */
+  private static boolean hasSign(State state, Move move, MovePattern.Check sign) {
+    return state.play(move).orThrow().submit() instanceof Attempt.Ok after
+        && CheckSigns.strongest(CheckSigns.verdict(after.state(), SIGN_BUDGET)) == sign;
   }
 
   private @Nullable Move promoted(State state, Move move, @Nullable PieceType wanted) {
@@ -384,7 +416,7 @@ public final class Resolver {
   private @Nullable Move castling(State state, MovePattern pattern, MoveQuery query) {
     List<Move> found = castlings(state, pattern, query);
     if (found.size() > 1) {
-      found = sound(state, found);
+      found = narrowed(state, pattern, found);
     }
     if (found.isEmpty()) {
       NoMatch reason = new NoMatch(state, pattern, query);

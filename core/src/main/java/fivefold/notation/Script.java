@@ -251,7 +251,7 @@ public final class Script {
 
   /** Collects the events of a script. A reader may use one for many games. */
   public static final class Builder {
-    private int[] data = new int[1024];
+    private int[] data = new int[128];
     private int size;
     private List<String> strings = new ArrayList<>();
     private int signs;

@@ -13,7 +13,9 @@ final class GameEnd {
     int i = from;
     while (i < to) {
       char c = text[i];
-      if (c == '{') {
+      if (moves && c != '{' && c != '[' && c != ';') {
+        i++; // By far the most of a game.
+      } else if (c == '{') {
         int close = commentEnd(text, i, to);
         if (close < 0 && to - i < MAX_COMMENT && !last) {
           return -1;

@@ -7,6 +7,7 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MoveText;
+import fivefold.notation.ReadOptions;
 import fivefold.notation.Resolver;
 import fivefold.notation.WriteOptions.Coordinates;
 import fivefold.rules.Move;
@@ -19,7 +20,7 @@ final class MoveWriter {
   private final Dialect dialect;
   private final boolean full;
   private final boolean captures;
-  private final Resolver resolver = new Resolver(true, Set.of());
+  private final Resolver resolver = new Resolver(ReadOptions.Mode.STRICT, Set.of());
   private final MovePattern.Draft draft = MovePattern.draft();
 
   /**

@@ -54,15 +54,12 @@ final class PgnInput {
     return source.text().substring(from, to);
   }
 
+  /** The bits of the blanks among the first 33 characters. */
+  private static final long BLANKS = 1L << ' ' | 1L << '\n' | 1L << '\r' | 1L << '\t' | 1L << '\f';
+
   /** Blanks between tokens; a byte order mark counts as one, since it says nothing. */
   static boolean isBlank(char c) {
-    return c == ' '
-        || c == '\n'
-        || c == '\r'
-        || c == '\t'
-        || c == '\f'
-        || c == '\u00a0'
-        || c == '\ufeff';
+    return c <= ' ' ? (BLANKS >> c & 1) != 0 : c >= '\u00a0' && (c == '\u00a0' || c == '\ufeff');
   }
 
   static boolean isDigit(char c) {
