@@ -124,7 +124,9 @@ final class MarkCheck {
       return;
     }
     Check actual = CheckSigns.strongest(verdict);
-    if (actual != sign) {
+    boolean nearest = script.softmateIsCheck() && actual == Check.SOFTMATE && sign == Check.CHECK;
+    if (actual != sign && !nearest) {
+      Check wanted = script.softmateIsCheck() && actual == Check.SOFTMATE ? Check.CHECK : actual;
       // The specifications only allow the signs; a position may be marked less than it deserves.
       complain(
           "E_CHECK_MARK",
@@ -132,7 +134,7 @@ final class MarkCheck {
           "this is " + name(actual) + (sign == Check.NONE ? "" : ", not " + name(sign)),
           actual == Check.NONE
               ? "remove " + sign.sign()
-              : (sign == Check.NONE ? "add " : "write ") + actual.sign());
+              : (sign == Check.NONE ? "add " : "write ") + wanted.sign());
     }
   }
 

@@ -1,7 +1,9 @@
 package fivefold.notation;
 
+import fivefold.notation.alexbay.AlexbayNotation;
 import fivefold.notation.export.ExportNotation;
 import fivefold.notation.pgn.PgnNotation;
+import fivefold.notation.uci.UciNotation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,8 +15,12 @@ public final class Notations {
   public static final Notation BRANCHED = PgnNotation.BRANCHED;
   public static final Notation RECORDER = PgnNotation.RECORDER;
   public static final Notation EXPORT = ExportNotation.INSTANCE;
+  public static final Notation ALEXBAY = AlexbayNotation.RAW;
+  public static final Notation ALEXBAY_MIN = AlexbayNotation.MINIFIED;
+  public static final Notation UCI = UciNotation.INSTANCE;
 
-  private static final List<Notation> ALL = List.of(PGN, BRANCHED, RECORDER, EXPORT);
+  private static final List<Notation> ALL =
+      List.of(PGN, BRANCHED, RECORDER, EXPORT, ALEXBAY, ALEXBAY_MIN, UCI);
 
   private Notations() {}
 

@@ -28,6 +28,7 @@ public final class Script {
   private final List<String> strings;
   private final int signs;
   private final int promotions;
+  private final boolean softmateIsCheck;
   private final boolean flat;
 
   private Script(SourceText source, int end, Builder builder) {
@@ -37,6 +38,7 @@ public final class Script {
     this.strings = builder.strings;
     this.signs = builder.signs;
     this.promotions = builder.promotions;
+    this.softmateIsCheck = builder.softmateIsCheck;
     this.flat = builder.flat;
   }
 
@@ -93,6 +95,11 @@ public final class Script {
   /** Whether some move has a check, softmate or mate sign. */
   public boolean marksChecks() {
     return (signs & MovePattern.Draft.CHECK_BITS) != 0;
+  }
+
+  /** Whether the sign for check stands for softmates too, for want of a sign of their own. */
+  public boolean softmateIsCheck() {
+    return softmateIsCheck;
   }
 
   /** Whether some move has the sign for rewinding the present. */
@@ -256,6 +263,7 @@ public final class Script {
     private List<String> strings = new ArrayList<>();
     private int signs;
     private int promotions;
+    private boolean softmateIsCheck;
     private boolean flat;
 
     /** The events so far as a script of this source that ends at an offset; starts afresh. */
@@ -265,8 +273,14 @@ public final class Script {
       strings = new ArrayList<>();
       signs = 0;
       promotions = 0;
+      softmateIsCheck = false;
       flat = false;
       return script;
+    }
+
+    /** The notation has no sign for softmate and uses the one for check. */
+    public void softmateIsCheck() {
+      softmateIsCheck = true;
     }
 
     /** Whether there are no events yet. */

@@ -1,0 +1,86 @@
+package fivefold.notation.alexbay;
+
+import fivefold.game.Game;
+import fivefold.notation.Feature;
+import fivefold.notation.HeaderSplit;
+import fivefold.notation.Notation;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.Script;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.Written;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** The two forms: raw spells out every board, minified leaves out what stays the same. */
+public final class AlexbayNotation implements Notation {
+  public static final AlexbayNotation RAW = new AlexbayNotation(false);
+  public static final AlexbayNotation MINIFIED = new AlexbayNotation(true);
+
+  private static final Set<Feature> CARRIES =
+      Set.copyOf(
+          EnumSet.of(
+              Feature.HEADERS,
+              Feature.START,
+              Feature.UNMOVED,
+              Feature.TURN_ZERO,
+              Feature.ACTIONS,
+              Feature.PROMOTIONS,
+              Feature.CHECKS,
+              Feature.RESULT,
+              Feature.UNFINISHED_TURN));
+
+  private final boolean minified;
+
+  private AlexbayNotation(boolean minified) {
+    this.minified = minified;
+  }
+
+  @Override
+  public String id() {
+    return minified ? "alexbay-min" : "alexbay";
+  }
+
+  @Override
+  public String name() {
+    return minified ? "Alexbay's notation, minified" : "Alexbay's notation";
+  }
+
+  @Override
+  public String description() {
+    return minified
+        ? "the old notation of a JavaScript library, without what repeats"
+        : "the old notation of a JavaScript library, one move a line";
+  }
+
+  @Override
+  public Set<Feature> carries() {
+    return CARRIES;
+  }
+
+  @Override
+  public int sniff(CharSequence head) {
+    return AlexbayParser.sniff(head, minified);
+  }
+
+  @Override
+  public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    return new AlexbayParser(source, from, options, diagnostics).parse();
+  }
+
+  @Override
+  public int gameEnd(char[] buffer, int from, int to, boolean last) {
+    return HeaderSplit.gameEnd(buffer, from, to, last);
+  }
+
+  @Override
+  public Written write(Game game, WriteOptions options) {
+    return new AlexbayWriter(game, options, minified, CARRIES).write();
+  }
+
+  @Override
+  public String toString() {
+    return id();
+  }
+}

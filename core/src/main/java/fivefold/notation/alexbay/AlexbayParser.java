@@ -1,0 +1,418 @@
+package fivefold.notation.alexbay;
+
+import fivefold.game.Result;
+import fivefold.model.Color;
+import fivefold.model.PieceType;
+import fivefold.notation.BoardPattern;
+import fivefold.notation.BoardPattern.LineForm;
+import fivefold.notation.BoardPattern.TurnForm;
+import fivefold.notation.Brackets;
+import fivefold.notation.HeaderSplit;
+import fivefold.notation.MovePattern;
+import fivefold.notation.MovePattern.Check;
+import fivefold.notation.MovePattern.Form;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.Script;
+import fivefold.notation.TextInput;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import fivefold.variants.VariantLookup;
+import fivefold.variants.Variants;
+import org.jspecify.annotations.Nullable;
+
+/** Reads both forms alike: what a move leaves out is as at its start. */
+final class AlexbayParser {
+  private final TextInput in;
+  private final SourceText source;
+  private final Script.Builder out = Script.builder();
+  private final Brackets brackets;
+  private final MovePattern.Draft move = MovePattern.draft();
+
+  private @Nullable String variant;
+  private int latestBoard = -1;
+  private boolean boardOfTurnZero;
+  private @Nullable Result result;
+  private int resultStart;
+  private int resultEnd;
+
+  private int action;
+  private @Nullable Color player;
+
+  /** What is taken off the turns in the text; found out at the first move. */
+  private int turnOffset = -1;
+
+  // The board read last
+  private int turn;
+  private LineForm lineForm = LineForm.NONE;
+  private int line;
+
+  /** The timeline a move says it makes, and where; -1 when it says nothing. */
+  private BoardPattern newLine = BoardPattern.NONE;
+
+  private int newLineStart;
+  private int newLineEnd;
+
+  AlexbayParser(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    this.source = source;
+    this.in = new TextInput(source, from, options, diagnostics);
+    this.brackets = new Brackets(in, out);
+  }
+
+  /** Certain when the moves begin as in {@code 1w. 1:} or {@code 2b. 1+1:}. */
+  static int sniff(CharSequence head, boolean minified) {
+    int start = HeaderSplit.firstMoves(head);
+    int i = digits(head, start);
+    if (i == start || i + 1 >= head.length() || !isPlayer(head.charAt(i))) {
+      return 0;
+    }
+    i++;
+    if (head.charAt(i) != '.') {
+      return 0;
+    }
+    i++;
+    while (i < head.length() && head.charAt(i) == ' ') {
+      i++;
+    }
+    int turn = i;
+    i = digits(head, i);
+    if (i == turn) {
+      return 0;
+    }
+    if (i < head.length() && (head.charAt(i) == '+' || head.charAt(i) == '-')) {
+      i = digits(head, i + 1);
+    }
+    if (i >= head.length() || head.charAt(i) != ':') {
+      return 0;
+    }
+    boolean signs = false;
+    while (i < head.length() && !TextInput.isLineEnd(head.charAt(i)) && head.charAt(i) != ';') {
+      signs |= head.charAt(i) == '<';
+      i++;
+    }
+    return signs == minified ? 87 : 88;
+  }
+
+  private static int digits(CharSequence text, int from) {
+    int i = from;
+    while (i < text.length() && TextInput.isDigit(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isPlayer(char c) {
+    return c == 'w' || c == 'b';
+  }
+
+  Script parse() {
+    out.softmateIsCheck();
+    skipSeparators();
+    while (!in.atEnd()) {
+      if (in.peek() == '[') {
+        header();
+      } else {
+        move();
+      }
+      skipSeparators();
+    }
+    if (result != null) {
+      out.result(resultStart, resultEnd, result);
+    }
+    return out.build(source, in.at());
+  }
+
+  private void skipSeparators() {
+    in.skipBlanks();
+    while (in.accept(';')) {
+      in.skipBlanks();
+    }
+  }
+
+  // Headers
+
+  private void header() {
+    int start = in.at();
+    String text = in.cut(start, in.lineEnd(start));
+    int quote = text.indexOf('"');
+    int close = text.lastIndexOf('"');
+    String key = quote < 0 ? "" : text.substring(1, quote).strip();
+    String value = close > quote ? text.substring(quote + 1, close) : "";
+    if (key.equalsIgnoreCase("Variant") && variant != null && isSame(variant, value)) {
+      // The library's own name for the variant that Board has named already.
+      in.moveTo(start + text.length());
+      return;
+    }
+    brackets.parse();
+    if (key.equalsIgnoreCase("Board") || key.equalsIgnoreCase("Variant")) {
+      variant = variant == null ? value : variant;
+    } else if (key.equalsIgnoreCase("Result") && result == null) {
+      result = Result.ofToken(value).orElse(null);
+      resultStart = start;
+      resultEnd = in.at();
+    } else if (quote < 0) {
+      fenBlock(text);
+    }
+  }
+
+  private static boolean isSame(String a, String b) {
+    return Variants.find(a) instanceof VariantLookup.Found x
+        && Variants.find(b) instanceof VariantLookup.Found y
+        && x.variant() == y.variant();
+  }
+
+  /** Only the turn matters here; the rest is read with the start position. */
+  private void fenBlock(String text) {
+    int colour = text.lastIndexOf(':');
+    int number = colour < 0 ? -1 : text.lastIndexOf(':', colour - 1);
+    if (number < 0) {
+      return;
+    }
+    String written = text.substring(number + 1, colour).strip();
+    boolean zero = written.equals("0");
+    boardOfTurnZero |= zero;
+    latestBoard = Math.max(latestBoard, zero ? 0 : written.equals("1") ? 1 : 2);
+  }
+
+  /** Whether the start has boards of turn zero and none after turn 1. */
+  private boolean startsAtTurnZero() {
+    if (latestBoard >= 0) {
+      return boardOfTurnZero && latestBoard <= 1;
+    }
+    String name = variant == null ? in.options().variant() : variant;
+    return Variants.find(name) instanceof VariantLookup.Found found
+        && found.variant().isPlayable()
+        && TurnZero.offset(found.variant().start().multiverse()) == 1;
+  }
+
+  // Moves
+
+  private void move() {
+    int start = in.at();
+    String problem = readMove(start);
+    if (problem == null) {
+      in.skipSpaces();
+      if (!in.atEnd() && !TextInput.isLineEnd(in.peek()) && in.peek() != ';') {
+        problem = "the move should end before " + in.quote(in.at(), stop(in.at()));
+      }
+    }
+    if (problem == null) {
+      return;
+    }
+    int end = Math.max(stop(in.at()), start + 1);
+    in.error(
+        "E_MOVE_SYNTAX", start, end, in.quote(start, end) + " is not a move: " + problem, null);
+    in.moveTo(end);
+    out.broken(start, end);
+  }
+
+  /** The end of the line or the semicolon before it. */
+  private int stop(int from) {
+    int end = in.lineEnd(from);
+    for (int i = from; i < end; i++) {
+      if (in.charAt(i) == ';') {
+        return i;
+      }
+    }
+    return end;
+  }
+
+  /** Reads a move and puts it in the script, or says what is wrong. */
+  private @Nullable String readMove(int start) {
+    if (!TextInput.isDigit(in.peek())) {
+      return "it begins with the number of its action, such as 1w.";
+    }
+    int number = in.number();
+    Color color = in.accept('w') ? Color.WHITE : in.accept('b') ? Color.BLACK : null;
+    if (color == null || !in.accept('.')) {
+      return "after the number comes w. or b.";
+    }
+    int serialEnd = in.at();
+    in.skipSpaces();
+    move.clear();
+    int boardStart = in.at();
+    if (!TextInput.isDigit(in.peek())) {
+      return "expected the turn of the board";
+    }
+    turn = in.number();
+    lineForm = LineForm.NONE;
+    readLine();
+    if (lineForm != LineForm.NONE && line == 0) {
+      in.strictly(
+          lineForm == LineForm.MINUS ? "E_ALEX_EVEN" : "E_ALEX_LINE",
+          boardStart,
+          in.at(),
+          "timeline 0 is not written, and there is only one",
+          null);
+    }
+    if (!in.accept(':')) {
+      return "expected : after the board";
+    }
+    turnOffset = turnOffset < 0 ? findOffset(boardStart, turn) : turnOffset;
+    BoardPattern from = board();
+    move.source(from);
+    newLineStart = -1;
+    if (!castling()) {
+      PieceType piece = in.piece();
+      // The library wrote P for a princess; a pawn has no letter.
+      move.piece(piece == PieceType.PAWN ? null : piece);
+      int file = in.file();
+      int rank = in.rank();
+      if (file == MovePattern.ANY || rank == MovePattern.ANY) {
+        return "expected the square the piece comes from";
+      }
+      move.from(file, rank);
+      if (in.peek() == '<' && !newLine()) {
+        return "expected > after the new timeline";
+      }
+      String problem = target(from);
+      if (problem != null) {
+        return problem;
+      }
+    }
+    mark();
+    turn(start, serialEnd, number, color);
+    out.move(start, in.at(), move);
+    if (newLineStart >= 0) {
+      out.newLine(newLineStart, newLineEnd, newLine);
+    }
+    return null;
+  }
+
+  /** The timeline between angle brackets, which may be missing. */
+  private boolean newLine() {
+    LineForm formBefore = lineForm;
+    int lineBefore = line;
+    int start = in.at();
+    in.take();
+    lineForm = LineForm.NONE;
+    readLine();
+    if (lineForm != LineForm.NONE) {
+      newLine = board();
+      newLineStart = start;
+      newLineEnd = in.at() + 1;
+    }
+    lineForm = formBefore;
+    line = lineBefore;
+    return in.accept('>');
+  }
+
+  /** Everything from the second board on. */
+  private @Nullable String target(BoardPattern from) {
+    if (TextInput.isDigit(in.peek())) {
+      turn = in.number();
+    }
+    readLine();
+    if (!in.accept(':')) {
+      return "expected : before the square the piece goes to";
+    }
+    BoardPattern to = board();
+    boolean zero = to.line() == 0 && from.line() == 0 && to.lineForm() != LineForm.MINUS;
+    boolean sameLine = to.lineForm() == from.lineForm() && to.line() == from.line();
+    if (to.turn() != from.turn() || !(sameLine || (zero && from.lineForm() != LineForm.MINUS))) {
+      move.target(to);
+    }
+    move.capture(in.accept('x'));
+    PieceType promotion = in.piece();
+    // No pawn becomes a pawn, so P can only be the library's princess.
+    move.promotion(promotion == PieceType.PAWN ? PieceType.PRINCESS : promotion);
+    int file = in.file();
+    int rank = in.rank();
+    if (file == MovePattern.ANY || rank == MovePattern.ANY) {
+      return "expected the square the piece goes to";
+    }
+    move.to(file, rank);
+    int at = in.at();
+    if (in.accept("e.p.") || in.accept("ep")) {
+      move.capture(true);
+      if (promotion != null) {
+        in.complain(
+            "E_ALEX_EP", at, in.at(), "a pawn that promotes takes nothing en passant", null);
+      }
+    }
+    return null;
+  }
+
+  /** A timeline such as +1, or nothing: then it is the one before. */
+  private void readLine() {
+    char sign = in.peek();
+    if ((sign == '+' || sign == '-') && TextInput.isDigit(in.peek(1))) {
+      in.take();
+      lineForm = BoardPattern.lineForm(sign);
+      line = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    } else if (lineForm == LineForm.NONE) {
+      line = 0;
+    }
+  }
+
+  private BoardPattern board() {
+    int real = Math.min(turn, BoardPattern.MAX_NUMBER) - Math.max(turnOffset, 0);
+    LineForm form = lineForm == LineForm.NONE ? LineForm.PLAIN : lineForm;
+    return new BoardPattern(form, line, TurnForm.NUMBER, real, null);
+  }
+
+  private int findOffset(int start, int firstTurn) {
+    if (!startsAtTurnZero()) {
+      return 0;
+    }
+    if (firstTurn != 2) {
+      in.warn(
+          "W_ALEX_TURN",
+          start,
+          in.at(),
+          "turns are taken as the game shows them, though this notation calls turn zero 1",
+          null);
+      return 0;
+    }
+    return 1;
+  }
+
+  private boolean castling() {
+    boolean zeros = in.peek() == '0';
+    int start = in.at();
+    for (String side : new String[] {"0-0-0", "O-O-O", "0-0", "O-O"}) {
+      if (in.accept(side)) {
+        move.form(side.length() == 5 ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
+        if (!zeros) {
+          in.strictly("E_CASTLE_NOTATION", start, in.at(), "castling is written with zeros", null);
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void mark() {
+    int start = in.at();
+    switch (in.peek()) {
+      case '+' -> move.check(Check.CHECK);
+      case '#' -> move.check(Check.CHECKMATE);
+      case '*' -> {
+        move.check(Check.SOFTMATE);
+        in.strictly("E_CHECK_MARK", start, start + 1, "there is no sign for softmate", "write +");
+      }
+      // Stalemate, which is no check.
+      case '=' -> {}
+      default -> {
+        return;
+      }
+    }
+    in.take();
+  }
+
+  /** Begins an action where the number or the player changes. */
+  private void turn(int start, int end, int number, Color color) {
+    if (player == color && action == number) {
+      return;
+    }
+    boolean next =
+        player == null
+            ? number == 1
+            : color != player && number == action + (color == Color.WHITE ? 1 : 0);
+    if (!next) {
+      in.strictly("E_ALEX_ACTION", start, end, "actions are numbered one after the other", null);
+    }
+    action = number;
+    player = color;
+    out.turn(start, end, number >= TextInput.TOO_LARGE ? 0 : number, color);
+  }
+}

@@ -1,0 +1,97 @@
+package fivefold.notation.uci;
+
+import fivefold.game.Game;
+import fivefold.notation.Feature;
+import fivefold.notation.Notation;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.Script;
+import fivefold.notation.TextInput;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.Written;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** {@code position … moves …}: a game in one line, as a board tells it to an engine. */
+public final class UciNotation implements Notation {
+  public static final UciNotation INSTANCE = new UciNotation();
+
+  /** The word that begins a game. */
+  static final String POSITION = "position";
+
+  /** What the word {@code startpos} stands for. */
+  static final String STARTPOS = "Standard - Turn Zero";
+
+  private static final Set<Feature> CARRIES =
+      Set.copyOf(
+          EnumSet.of(
+              Feature.START,
+              Feature.UNMOVED,
+              Feature.EVEN_TIMELINES,
+              Feature.TURN_ZERO,
+              Feature.ACTIONS,
+              Feature.PROMOTIONS,
+              Feature.UNFINISHED_TURN));
+
+  private UciNotation() {}
+
+  @Override
+  public String id() {
+    return "5duci";
+  }
+
+  @Override
+  public String name() {
+    return "5DUCI";
+  }
+
+  @Override
+  public String description() {
+    return "position lines for engines: 5DFEN and moves by coordinates";
+  }
+
+  @Override
+  public Set<Feature> carries() {
+    return CARRIES;
+  }
+
+  @Override
+  public int sniff(CharSequence head) {
+    int i = 0;
+    while (i < head.length() && TextInput.isBlank(head.charAt(i))) {
+      i++;
+    }
+    int end = Math.min(head.length(), i + POSITION.length() + 1);
+    return head.subSequence(i, end).toString().equals(POSITION + " ") ? 95 : 0;
+  }
+
+  @Override
+  public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    return new UciParser(source, from, options, diagnostics).parse();
+  }
+
+  /** Each position begins a line. */
+  @Override
+  public int gameEnd(char[] buffer, int from, int to, boolean last) {
+    for (int i = from + 1; i + POSITION.length() < to; i++) {
+      if (TextInput.isLineEnd(buffer[i - 1]) && buffer[i] == 'p') {
+        String word = new String(buffer, i, POSITION.length() + 1);
+        if (word.equals(POSITION + " ")) {
+          return i;
+        }
+      }
+    }
+    return last ? to : -1;
+  }
+
+  @Override
+  public Written write(Game game, WriteOptions options) {
+    return UciWriter.write(game, CARRIES);
+  }
+
+  @Override
+  public String toString() {
+    return id();
+  }
+}

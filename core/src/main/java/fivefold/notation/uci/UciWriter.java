@@ -1,0 +1,63 @@
+package fivefold.notation.uci;
+
+import fivefold.fen.FenWriter;
+import fivefold.game.Game;
+import fivefold.model.BoardCoord;
+import fivefold.model.Multiverse;
+import fivefold.model.Parity;
+import fivefold.notation.Feature;
+import fivefold.notation.Losses;
+import fivefold.notation.MainLine;
+import fivefold.notation.Written;
+import fivefold.rules.Move;
+import java.util.Set;
+
+/** The whole game on one line. */
+final class UciWriter {
+  private UciWriter() {}
+
+  static Written write(Game game, Set<Feature> carries) {
+    Losses losses = new Losses();
+    StringBuilder out = new StringBuilder(UciNotation.POSITION);
+    if (game.variant().orElse("").equals(UciNotation.STARTPOS)) {
+      out.append(" startpos");
+    } else {
+      Multiverse start = game.start().multiverse();
+      out.append(" size ").append(start.size());
+      out.append(start.parity() == Parity.EVEN ? " even" : " odd").append(" fen");
+      for (String block : FenWriter.blocks(start)) {
+        out.append(' ').append(block);
+      }
+    }
+    String before = " moves";
+    for (MainLine.Turn turn : MainLine.of(game, carries, losses, null)) {
+      out.append(before);
+      before = "";
+      for (MainLine.Step step : turn.steps()) {
+        move(out, step.move());
+      }
+      if (turn.node() != null) {
+        out.append(" submit");
+      }
+    }
+    return new Written(out.append('\n').toString(), losses.list());
+  }
+
+  private static void move(StringBuilder out, Move move) {
+    out.append(' ');
+    board(out, move.from());
+    out.append(move.fromSquare());
+    if (!move.isPhysical()) {
+      board(out, move.to());
+    }
+    out.append(move.toSquare());
+    if (move.promotion() != null) {
+      out.append(move.promotion().letter());
+    }
+  }
+
+  /** Timelines by the number the game's memory has for them, where -0 is -1. */
+  private static void board(StringBuilder out, BoardCoord board) {
+    out.append('(').append(board.timeline()).append('T').append(board.turn()).append(')');
+  }
+}
