@@ -10,6 +10,7 @@ final class Commands {
   private static final Map<String, Supplier<CliCommand>> ALL = new LinkedHashMap<>();
 
   static {
+    ALL.put("show", ShowCommand::new);
     ALL.put("variants", VariantsCommand::new);
     ALL.put("fen", FenCommand::new);
     ALL.put("hash", HashCommand::new);

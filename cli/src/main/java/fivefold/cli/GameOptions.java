@@ -11,6 +11,7 @@ import fivefold.text.Suggestions;
 import fivefold.variants.Variant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -76,6 +77,20 @@ final class GameOptions {
         });
   }
 
+  /**
+   * Like {@link #forEachGame}, for commands that do without a game: a variant without a file means
+   * its start position. A game without a start position is then read from {@code -}.
+   */
+  Exit forEachGameOrVariant(Context context, GameAction action) throws IOException {
+    if (variant == null || !inputs.isEmpty()) {
+      return forEachGame(context, action);
+    }
+    Variant start = playable(variant);
+    Game game = Game.of(start.start(), start.name());
+    ReadResult result = new ReadResult(Optional.of(game), List.of(), 0, 0);
+    return action.on(new Read(start.name(), 1, result), game);
+  }
+
   /** Reads game after game, whatever was found in it; showing the findings is up to the action. */
   Exit forEachResult(Context context, ResultAction action) {
     ReadOptions options = options();
@@ -114,15 +129,16 @@ final class GameOptions {
 
   ReadOptions options() {
     ReadOptions options = strict ? ReadOptions.STRICT : ReadOptions.LENIENT;
-    if (variant == null) {
-      return options;
-    }
-    Variant start = VariantsCommand.find(variant);
-    if (!start.isPlayable()) {
+    return variant == null ? options : options.withVariant(playable(variant).name());
+  }
+
+  private static Variant playable(String name) {
+    Variant variant = VariantsCommand.find(name);
+    if (!variant.isPlayable()) {
       throw new UsageException(
-          start.name() + " can't be played: " + start.unplayableReason().orElse(""));
+          variant.name() + " can't be played: " + variant.unplayableReason().orElse(""));
     }
-    return options.withVariant(start.name());
+    return variant;
   }
 
   private @Nullable Notation notation() {

@@ -26,6 +26,11 @@ final class InputOptions {
     Exit on(Input input) throws IOException;
   }
 
+  /** Whether no input was named. */
+  boolean isEmpty() {
+    return files.isEmpty();
+  }
+
   /** Whether more than one input was named. */
   boolean several() {
     return files.size() > 1;

@@ -78,17 +78,11 @@ final class ArrowPainter {
       return;
     }
     boolean attack = arrow.mark() == Mark.CHECK || arrow.mark() == Mark.THREAT;
-    double bow = arrow.isPhysical() ? 0 : attack ? 0.13 : 0.1;
+    double bow = bow(arrow, arrow.isPhysical() ? 0 : attack ? 0.13 : 0.1);
     double width =
         Math.max(Math.min(3, s / 3), 0.22 * s)
             * (attack ? 1.25 : arrow.isPhysical() && arrow.mark() == Mark.LAST ? 0.85 : 1);
-    Bow curve =
-        Bow.between(
-            layout.centerX(arrow.from().halfTurn(), arrow.fromSquare()),
-            layout.centerY(arrow.from().timeline(), arrow.fromSquare()),
-            layout.centerX(arrow.to().halfTurn(), arrow.toSquare()),
-            layout.centerY(arrow.to().timeline(), arrow.toSquare()),
-            bow);
+    Bow curve = curve(arrow, bow);
     double tip = curve.beforeEnd(isRoyal(arrow) ? 0.34 * s : 0.12 * s);
     double head = Math.min(2.7 * width, 0.55 * length);
     double neck = curve.before(tip, head - 0.55 * width * head / (2.7 * width));
@@ -124,6 +118,30 @@ final class ArrowPainter {
     canvas.outline(point, Ink.fill(halo).edged(halo, casing));
     canvas.outline(shaft, line);
     canvas.outline(point, Ink.fill(color));
+  }
+
+  private Bow curve(Arrow arrow, double bow) {
+    return Bow.between(
+        layout.centerX(arrow.from().halfTurn(), arrow.fromSquare()),
+        layout.centerY(arrow.from().timeline(), arrow.fromSquare()),
+        layout.centerX(arrow.to().halfTurn(), arrow.toSquare()),
+        layout.centerY(arrow.to().timeline(), arrow.toSquare()),
+        bow);
+  }
+
+  /** To the left, unless the arrow would leave the picture there and not on the right. */
+  private double bow(Arrow arrow, double bow) {
+    return !staysInside(curve(arrow, bow)) && staysInside(curve(arrow, -bow)) ? -bow : bow;
+  }
+
+  private boolean staysInside(Bow curve) {
+    double margin = metrics.square() / 3;
+    double x = curve.x(0.5) - layout.plotLeft;
+    double y = curve.y(0.5) - layout.plotTop;
+    return x > margin
+        && y > margin
+        && x < layout.plotWidth - margin
+        && y < layout.plotHeight - margin;
   }
 
   private boolean isRoyal(Arrow arrow) {

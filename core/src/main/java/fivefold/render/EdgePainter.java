@@ -101,13 +101,15 @@ final class EdgePainter {
     Lettering lettering =
         new Lettering(12 * font, true, Tone.MUTED.in(theme), Lettering.Anchor.MIDDLE);
     int every = every(pitch, lettering);
+    int present = multiverse.present();
+    double taken = (pillWidth(pitch, lettering) + lettering.width(Labels.turn(present))) / 2;
     for (int v = layout.extent.minHalfTurn(); v <= layout.extent.maxHalfTurn(); v++) {
       double x = layout.boardX(v) + layout.boardWidth / 2;
-      if (v == multiverse.present()) {
-        drawPresentPill(x, y, pitch, lettering.size());
+      if (v == present) {
+        drawPresentPill(x, y, pitch, lettering);
       } else if (every == 1) {
         drawTurn(x, y, v, Labels.turn(v), lettering);
-      } else if (Math.floorMod(v, every) == 0) {
+      } else if (Math.floorMod(v, every) == 0 && Math.abs(v - present) * pitch > taken) {
         canvas.text(x, y + 0.35 * lettering.size(), Labels.turn(v), lettering);
       }
     }
@@ -139,16 +141,22 @@ final class EdgePainter {
         Outline.builder().circle(x, y, radius).build(), Ink.fill(fill).edged(edge, 0.35 * radius));
   }
 
-  private void drawPresentPill(double x, double y, double pitch, double size) {
-    int present = multiverse.present();
-    Lettering lettering = new Lettering(size, true, Tone.ON_NOW.in(theme), Lettering.Anchor.MIDDLE);
-    String text = "Present " + Labels.turn(present);
-    double width = lettering.width(text) + 3 * size;
-    if (width > pitch) {
-      text = Labels.turn(present);
-      width = lettering.width(text) + 3 * size;
-    }
-    double height = 1.65 * size;
+  /** With the word where it fits, otherwise only the turn. */
+  private String pillText(double pitch, Lettering lettering) {
+    String turn = Labels.turn(multiverse.present());
+    String text = "Present " + turn;
+    return lettering.width(text) + 3 * lettering.size() > pitch ? turn : text;
+  }
+
+  private double pillWidth(double pitch, Lettering lettering) {
+    return lettering.width(pillText(pitch, lettering)) + 3 * lettering.size();
+  }
+
+  private void drawPresentPill(double x, double y, double pitch, Lettering ruler) {
+    Lettering lettering =
+        new Lettering(ruler.size(), true, Tone.ON_NOW.in(theme), Lettering.Anchor.MIDDLE);
+    double width = pillWidth(pitch, lettering);
+    double height = 1.65 * lettering.size();
     canvas.rect(
         x - width / 2,
         y - height / 2,
@@ -156,7 +164,7 @@ final class EdgePainter {
         height,
         height / 2,
         Ink.fill(Tone.NOW.in(theme)).edged(Tone.NOW_LINE.in(theme), 1));
-    drawTurn(x, y, present, text, lettering);
+    drawTurn(x, y, multiverse.present(), pillText(pitch, lettering), lettering);
   }
 
   private void drawGutter(int line) {

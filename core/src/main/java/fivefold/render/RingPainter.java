@@ -43,10 +43,13 @@ final class RingPainter {
 
   /** Drawn after the arrows: a word must stay readable. */
   void drawTabs() {
+    Set<BoardCoord> checked = checkedBoards();
+    if (metrics.detail() == Metrics.Detail.TILES) {
+      drawDots(checked);
+    }
     if (metrics.square() < 12) {
       return;
     }
-    Set<BoardCoord> checked = checkedBoards();
     for (BoardCoord coord : visible(may)) {
       if (!checked.contains(coord)) {
         tab(coord, "optional", Tone.NOW_SOFT, Tone.NOW_LINE, Tone.NOW_TEXT);
@@ -60,6 +63,29 @@ final class RingPainter {
     for (BoardCoord coord : checked) {
       tab(coord, "check", Tone.DANGER, Tone.DANGER, Tone.ON_DANGER);
     }
+  }
+
+  /** On boards too small for anything else, a dot tells what matters most. */
+  private void drawDots(Set<BoardCoord> checked) {
+    for (BoardCoord coord : visible(must)) {
+      if (!checked.contains(coord)) {
+        dot(coord, Tone.NOW);
+      }
+    }
+    for (BoardCoord coord : checked) {
+      dot(coord, Tone.DANGER);
+    }
+  }
+
+  private void dot(BoardCoord coord, Tone tone) {
+    canvas.outline(
+        Outline.builder()
+            .circle(
+                layout.boardX(coord.halfTurn()) + layout.boardWidth / 2,
+                layout.trackY(coord.timeline()),
+                Math.min(layout.boardWidth, layout.boardHeight) / 5)
+            .build(),
+        Ink.fill(tone.in(theme)).edged(Tone.HALO.in(theme), 1));
   }
 
   private Set<BoardCoord> checkedBoards() {

@@ -89,6 +89,11 @@ public final class SvgRenderer {
     return copy;
   }
 
+  /** The size of a square in pixels. */
+  public double square() {
+    return square;
+  }
+
   /** Seen by Black: ranks, files and timelines turn round, time still runs to the right. */
   public SvgRenderer flip() {
     SvgRenderer copy = copy();

@@ -4,7 +4,7 @@ import fivefold.render.Picture;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Iterator;
+import java.util.List;
 import javax.imageio.ImageIO;
 
 /** Makes bitmaps of pictures, without a screen. */
@@ -60,19 +60,19 @@ public final class Bitmaps {
   /**
    * Writes pictures of one size as an animated GIF that starts over at its end.
    *
-   * @param frames gives the same pictures each time it is walked through: once for the colours,
-   *     once for the pixels
+   * @param frames drawn twice: once for the colours, once for the pixels
+   * @param step told after each drawing
    */
-  public void writeGif(Iterable<Frame> frames, OutputStream to) throws IOException {
+  public void writeGif(List<Frame> frames, OutputStream to, Runnable step) throws IOException {
     Palette.Builder colours = Palette.builder();
     for (Frame frame : frames) {
       colours.add(draw(frame.picture()));
+      step.run();
     }
-    Iterator<Frame> all = frames.iterator();
     try (AnimatedGif gif = new AnimatedGif(to, colours.build())) {
-      while (all.hasNext()) {
-        Frame frame = all.next();
+      for (Frame frame : frames) {
         gif.add(draw(frame.picture()), frame.milliseconds());
+        step.run();
       }
     }
   }
