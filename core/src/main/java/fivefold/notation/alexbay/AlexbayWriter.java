@@ -87,14 +87,14 @@ final class AlexbayWriter {
       Brackets.write(out, "Promotions", SetupHeaders.write(game.start().rules().promotions()));
     }
     Headers headers = game.headers();
-    Result result = game.end().result().orElse(null);
+    // There is no place for a result but the header.
+    String result = game.end().result().map(Result::token).orElse("");
     for (Header header : headers.list()) {
-      // There is no place for a result but the header.
-      boolean override = result != null && header.key().equalsIgnoreCase("Result");
-      Brackets.write(out, header.key(), override ? result.token() : header.value());
+      boolean override = !result.isEmpty() && header.key().equalsIgnoreCase("Result");
+      Brackets.write(out, header.key(), override ? result : header.value());
     }
-    if (result != null && !headers.contains("Result")) {
-      Brackets.write(out, "Result", result.token());
+    if (!result.isEmpty() && !headers.contains("Result")) {
+      Brackets.write(out, "Result", result);
     }
     if (custom) {
       for (String block : FenWriter.blocks(game.start().multiverse())) {
