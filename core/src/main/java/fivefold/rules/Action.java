@@ -1,5 +1,7 @@
 package fivefold.rules;
 
+import fivefold.model.Color;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,5 +13,14 @@ import java.util.List;
 public record Action(List<Move> moves) {
   public Action {
     moves = List.copyOf(moves);
+  }
+
+  /** Sorts the moves that do not branch, and puts the others behind them. */
+  static Action inStandardOrder(Color mover, List<Move> moves, List<Move> branches) {
+    List<Move> ordered = new ArrayList<>(moves);
+    int direction = mover.forward();
+    ordered.sort((a, b) -> direction * Integer.compare(a.to().timeline(), b.to().timeline()));
+    ordered.addAll(branches);
+    return new Action(ordered);
   }
 }

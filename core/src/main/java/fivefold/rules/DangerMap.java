@@ -1,7 +1,6 @@
 package fivefold.rules;
 
 import fivefold.model.Bits;
-import fivefold.model.Color;
 
 /**
  * What a board at one place may hold without letting the opponent take a royal piece, given all
@@ -32,6 +31,7 @@ final class DangerMap {
   private long[] in = new long[9];
   private long[] outAhead = new long[9];
   private long[] inAhead = new long[9];
+  private final long[] open = new long[9];
 
   /** Fills the map for a board at a place; a board already there is ignored. */
   void compute(Layer layer, int line, int halfTurn) {
@@ -105,124 +105,76 @@ final class DangerMap {
   }
 
   /**
-   * For each of the nine file and rank steps k, walks outward: {@code out[k]} are the squares here
-   * from which a ride that way meets a royal first, {@code in[k]} those where the first piece met
-   * that way is a rider that attacks back.
+   * For each of the nine file and rank steps k, walks outward: {@code out[k]} are the squares here from which a ride that way meets a royal
+   * first, {@code in[k]} those where the first piece met that way is a rider that attacks back. The nine walks visit the same boards.
    */
   private void walk(Layer layer, int line, int halfTurn, int dt, int dl, int depth) {
     for (int k = 0; k < 9; k++) {
-      int dx = k % 3 - 1;
-      int dy = k / 3 - 1;
-      int axes = depth + Math.abs(dx) + Math.abs(dy);
-      long hitRoyals = 0;
-      long hitBack = 0;
-      long open = layer.frame;
-      int atLine = line + dl;
-      int at = halfTurn + 2 * dt;
-      for (int step = 1; ; step++) {
-        open = Shift.by(open, dx, dy) & layer.frame;
-        if (open == 0) {
-          break;
+      out[k] = 0;
+      in[k] = 0;
+      open[k] = layer.frame;
+    }
+    int atLine = line + dl;
+    int at = halfTurn + 2 * dt;
+    Bits board = layer.at(atLine, at);
+    for (int step = 1; board != null; step++) {
+      boolean attacks = layer.attacksFrom(atLine, at);
+      long left = 0;
+      for (int k = 0; k < 9; k++) {
+        if (open[k] == 0) {
+          continue;
         }
-        Bits board = layer.at(atLine, at);
-        if (board == null) {
-          break;
-        }
-        long royal = open & board.royals;
+        int dx = k % 3 - 1;
+        int dy = k / 3 - 1;
+        long reached = Shift.by(open[k], dx, dy) & layer.frame;
+        long royal = reached & board.royals;
         if (royal != 0) {
-          hitRoyals |= Shift.far(royal, -step * dx, -step * dy);
+          out[k] |= Shift.far(royal, -step * dx, -step * dy);
         }
-        long riding = open & board.riders(axes);
-        if (riding != 0 && layer.attacksFrom(atLine, at)) {
-          hitBack |= Shift.far(riding, -step * dx, -step * dy);
+        if (attacks) {
+          long riding = reached & board.riders(depth + Math.abs(dx) + Math.abs(dy));
+          if (riding != 0) {
+            in[k] |= Shift.far(riding, -step * dx, -step * dy);
+          }
         }
-        open &= ~board.occupied;
-        atLine += dl;
-        at += 2 * dt;
+        open[k] = reached & ~board.occupied;
+        left |= open[k];
       }
-      out[k] = hitRoyals;
-      in[k] = hitBack;
+      if (left == 0) {
+        return;
+      }
+      atLine += dl;
+      at += 2 * dt;
+      board = layer.at(atLine, at);
     }
   }
 
+  /** Leapers here that would hit a royal on a board around, and leapers around that hit squares here. */
   private void leaps(Layer layer, int line, int halfTurn) {
-    int f = layer.attacker == Color.WHITE ? 1 : -1;
+    int f = layer.attacker.forward();
     for (int dl = -2; dl <= 2; dl++) {
       for (int dt = -2; dt <= 2; dt++) {
-        int reach = Math.abs(dl) + Math.abs(dt);
-        if (reach == 0 || reach == 4) {
+        if ((dl == 0 && dt == 0) || Math.abs(dl) + Math.abs(dt) == 4) {
           continue;
         }
         Bits board = layer.at(line + dl, halfTurn + 2 * dt);
         if (board == null) {
           continue;
         }
-        boolean attacks = layer.attacksFrom(line + dl, halfTurn + 2 * dt);
-        boolean near = Math.abs(dl) < 2 && Math.abs(dt) < 2;
         if (board.royals != 0) {
-          long r = board.royals;
-          if (reach == 3) {
-            knights |= r;
-          } else if (reach == 2 && !near) {
-            knights |= ring1(r);
-          } else if (reach == 1) {
-            knights |= ring2(r);
-          }
-          if (near) {
-            steppers |= box(r);
-            // A pawn here attacks forward along timelines: towards dl = -f.
-            if (dl == -f) {
-              if (dt != 0) {
-                pawns |= r;
-              } else {
-                brawns |= Shift.by(r, 1, 0) | Shift.by(r, -1, 0) | Shift.by(r, 0, -f);
-              }
-            } else if (dl == 0 && dt == -1) {
-              brawns |= Shift.by(r, 0, -f);
-            }
+          knights |= Leaps.knights(board.royals, dl, dt);
+          if (dl >= -1 && dl <= 1 && dt >= -1 && dt <= 1) {
+            steppers |= Leaps.box(board.royals);
+            pawns |= Leaps.pawns(board.royals, dl, dt, f);
+            brawns |= Leaps.brawns(board.royals, dl, dt, f, -f);
           }
         }
-        if (attacks) {
-          if (reach == 3) {
-            royals |= board.knights;
-          } else if (reach == 2 && !near) {
-            royals |= ring1(board.knights);
-          } else if (reach == 1) {
-            royals |= ring2(board.knights);
-          }
-          if (near) {
-            royals |= box(board.steppers);
-            if (dl == f) {
-              if (dt != 0) {
-                royals |= board.pawns;
-              } else {
-                long w = board.brawns;
-                royals |= Shift.by(w, 1, 0) | Shift.by(w, -1, 0) | Shift.by(w, 0, f);
-              }
-            } else if (dl == 0 && dt == 1) {
-              royals |= Shift.by(board.brawns, 0, f);
-            }
-          }
+        if (layer.attacksFrom(line + dl, halfTurn + 2 * dt)) {
+          royals |= Leaps.targets(board, -dl, -dt, f);
         }
       }
     }
     royals &= layer.frame;
-  }
-
-  /** One step along files or ranks. */
-  private static long ring1(long set) {
-    return Shift.by(set, 1, 0) | Shift.by(set, -1, 0) | Shift.by(set, 0, 1) | Shift.by(set, 0, -1);
-  }
-
-  /** Two steps along files or ranks. */
-  private static long ring2(long set) {
-    return Shift.by(set, 2, 0) | Shift.by(set, -2, 0) | Shift.by(set, 0, 2) | Shift.by(set, 0, -2);
-  }
-
-  /** The squares a king reaches, its own included. */
-  private static long box(long set) {
-    long row = set | Shift.by(set, 1, 0) | Shift.by(set, -1, 0);
-    return row | Shift.by(row, 0, 1) | Shift.by(row, 0, -1);
   }
 
   /** Whether a board here would let a royal be taken over other boards. */

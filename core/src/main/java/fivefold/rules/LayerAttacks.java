@@ -1,7 +1,6 @@
 package fivefold.rules;
 
 import fivefold.model.Bits;
-import fivefold.model.Color;
 
 /**
  * Whether the boards of a layer, as they are, let the attacker take a royal: every attack of every
@@ -65,44 +64,22 @@ final class LayerAttacks {
     return false;
   }
 
+  /** Knights, kings and pawns, board by board: each reaches a fixed pattern of squares on it. */
   private static boolean leaps(Layer layer, Bits from, int line, int at) {
-    if (from.knights != 0) {
-      for (int[] v : Vectors.KNIGHT) {
-        if (leap(layer, from.knights, line, at, v, 1)) {
-          return true;
+    int f = layer.attacker.forward();
+    for (int dl = -2; dl <= 2; dl++) {
+      for (int dt = -2; dt <= 2; dt++) {
+        if ((dl == 0 && dt == 0) || Math.abs(dl) + Math.abs(dt) == 4) {
+          continue;
         }
-      }
-    }
-    if (from.steppers != 0) {
-      for (int[] v : Vectors.DIRECTIONS) {
-        if (leap(layer, from.steppers, line, at, v, 1)) {
-          return true;
-        }
-      }
-    }
-    int f = layer.attacker == Color.WHITE ? 1 : -1;
-    for (int[] v : Vectors.pawnCaptures(fivefold.model.PieceType.PAWN)) {
-      if (leap(layer, from.pawns, line, at, v, f)) {
-        return true;
-      }
-    }
-    if (from.brawns != 0) {
-      for (int[] v : Vectors.pawnCaptures(fivefold.model.PieceType.BRAWN)) {
-        if (leap(layer, from.brawns, line, at, v, f)) {
+        Bits board = layer.at(line + dl, at + 2 * dt);
+        if (board != null
+            && board.royals != 0
+            && (Leaps.targets(from, dl, dt, f) & board.royals) != 0) {
           return true;
         }
       }
     }
     return false;
-  }
-
-  private static boolean leap(Layer layer, long set, int line, int at, int[] v, int f) {
-    if (v[Vectors.TURN] == 0 && v[Vectors.LINE] == 0) {
-      return false;
-    }
-    Bits board = layer.at(line + f * v[Vectors.LINE], at + 2 * v[Vectors.TURN]);
-    return board != null
-        && board.royals != 0
-        && (Shift.by(set, v[Vectors.FILE], f * v[Vectors.RANK]) & board.royals) != 0;
   }
 }

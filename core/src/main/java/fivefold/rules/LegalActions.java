@@ -72,6 +72,34 @@ public final class LegalActions implements Iterable<Action> {
     return answer == Answer.OUT_OF_BUDGET ? Optional.empty() : Optional.of(answer == Answer.FOUND);
   }
 
+  /**
+   * Some legal action, or empty when there is none. Every action has a chance, though not all the same one; the same dice give the same
+   * action.
+   */
+  public Optional<Action> random(Dice dice) {
+    return playRandom(dice).map(Played::action);
+  }
+
+  /** An action and the state after it. */
+  public record Played(Action action, State state) {}
+
+  /** As {@link #random}, played at once: what playouts want. */
+  public Optional<Played> playRandom(Dice dice) {
+    Played rolled = new RandomTurn(state, dice).roll();
+    if (rolled != null) {
+      return Optional.of(rolled);
+    }
+    // Few of the possible turns are legal: pick among the first ones that the search finds.
+    ActionSource source = source(Budget.UNLIMITED.start());
+    Action chosen = null;
+    for (int seen = 1; seen <= 64 && source.next() == Answer.FOUND; seen++) {
+      if (dice.roll(seen) == 0) {
+        chosen = source.action();
+      }
+    }
+    return chosen == null ? Optional.empty() : Optional.of(new Played(chosen, state.apply(chosen)));
+  }
+
   @Override
   public Iterator<Action> iterator() {
     return new Cursor(source(Budget.UNLIMITED.start()));

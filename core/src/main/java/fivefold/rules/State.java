@@ -242,10 +242,11 @@ public final class State {
     if (multiverse.timeline(from.timeline()).end() != from.halfTurn()) {
       return Optional.of(Refusal.at(Refusal.Kind.BOARD_ALREADY_PLAYED, from));
     }
-    for (Square square : List.of(move.fromSquare(), move.toSquare())) {
-      if (!size.contains(square)) {
-        return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, from, square));
-      }
+    if (!size.contains(move.fromSquare())) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, from, move.fromSquare()));
+    }
+    if (!size.contains(move.toSquare())) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, move.to(), move.toSquare()));
     }
     Piece piece = board.piece(move.fromSquare());
     if (piece == null) {
@@ -254,19 +255,26 @@ public final class State {
     if (piece.color() != mover) {
       return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
     }
+    MoveList list = new MoveList();
+    new MoveGenerator(multiverse, rules, list).addMoves(from.timeline(), size.index(move.fromSquare()));
+    int to = size.index(move.toSquare());
+    int promotion = move.promotion() == null ? MoveList.NO_PROMOTION : move.promotion().ordinal() + 1;
     Refusal.Kind closest = Refusal.Kind.CANNOT_REACH;
-    for (Move candidate : moveCandidates(from.timeline(), move.fromSquare())) {
-      if (candidate.equals(move)) {
+    for (int i = 0; i < list.size(); i++) {
+      if (list.to(i) != to
+          || list.toLine(i) != move.to().timeline()
+          || list.toHalfTurn(i) != move.to().halfTurn()) {
+        continue;
+      }
+      if (list.promotion(i) == promotion) {
         return Optional.empty();
       }
-      if (candidate.to().equals(move.to()) && candidate.toSquare().equals(move.toSquare())) {
-        closest =
-            candidate.promotion() == null
-                ? Refusal.Kind.NOT_A_PROMOTION
-                : move.promotion() == null
-                    ? Refusal.Kind.PROMOTION_MISSING
-                    : Refusal.Kind.PROMOTION_NOT_ALLOWED;
-      }
+      closest =
+          list.promotion(i) == MoveList.NO_PROMOTION
+              ? Refusal.Kind.NOT_A_PROMOTION
+              : promotion == MoveList.NO_PROMOTION
+                  ? Refusal.Kind.PROMOTION_MISSING
+                  : Refusal.Kind.PROMOTION_NOT_ALLOWED;
     }
     return Optional.of(Refusal.at(closest, move.to(), move.toSquare()));
   }
@@ -350,10 +358,7 @@ public final class State {
       (MovePlayer.branches(now, move) ? branches : ordered).add(move);
       now = MovePlayer.play(now, move);
     }
-    int direction = mover.forward();
-    ordered.sort((a, b) -> direction * Integer.compare(a.to().timeline(), b.to().timeline()));
-    ordered.addAll(branches);
-    return new Action(ordered);
+    return Action.inStandardOrder(mover, ordered, branches);
   }
 
   /**
