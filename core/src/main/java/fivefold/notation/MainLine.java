@@ -74,6 +74,27 @@ public final class MainLine {
       return kind == MoveKind.BRANCH;
     }
 
+    /**
+     * {@code O-O} or {@code O-O-O} when the move is castling that these letters say: by the king on
+     * e1 or e8, and no other king of the board could mean it; otherwise empty.
+     */
+    public String castling() {
+      int home = before.mover() == Color.WHITE ? 0 : 7;
+      if (!before.isCastling(move)
+          || move.fromSquare().file() != 4
+          || move.fromSquare().rank() != home) {
+        return "";
+      }
+      boolean right = move.toSquare().file() > move.fromSquare().file();
+      for (Move other : before.moveCandidates(move.from().timeline())) {
+        boolean sameSide = right == other.toSquare().file() > other.fromSquare().file();
+        if (before.isCastling(other) && sameSide && !other.equals(move)) {
+          return "";
+        }
+      }
+      return right ? "O-O" : "O-O-O";
+    }
+
     /** Whether the promotion piece is one that readers don't assume by themselves. */
     public boolean underpromotes() {
       PieceType promotion = move.promotion();

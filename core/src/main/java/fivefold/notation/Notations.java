@@ -1,6 +1,7 @@
 package fivefold.notation;
 
 import fivefold.notation.alexbay.AlexbayNotation;
+import fivefold.notation.axel.AxelNotation;
 import fivefold.notation.export.ExportNotation;
 import fivefold.notation.pgn.PgnNotation;
 import fivefold.notation.uci.UciNotation;
@@ -20,7 +21,16 @@ public final class Notations {
   public static final Notation UCI = UciNotation.INSTANCE;
 
   private static final List<Notation> ALL =
-      List.of(PGN, BRANCHED, RECORDER, EXPORT, ALEXBAY, ALEXBAY_MIN, UCI);
+      List.of(
+          PGN,
+          BRANCHED,
+          RECORDER,
+          EXPORT,
+          ALEXBAY,
+          ALEXBAY_MIN,
+          UCI,
+          AxelNotation.AN,
+          AxelNotation.RAN);
 
   private Notations() {}
 
