@@ -99,7 +99,7 @@ final class Turn {
     depEntry = new int[departures];
     depJumps = new int[departures + 1];
     jumps = new Jumps(jumpCount, n);
-    for (int a = 0; a < n && !lost; a++) {
+    for (int a = 0; a < n; a++) {
       Board last = multiverse.timeline(lines[a]).last();
       axes[a] = new Axis(last.bits(layer.attacker), 1 + stays[a] + hops[a]);
     }

@@ -2,6 +2,7 @@ package fivefold.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.model.Color;
 import fivefold.model.Parity;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,18 @@ class VerdictTest {
     assertThat(refusal.kind()).isEqualTo(Refusal.Kind.ROYAL_CAPTURE);
     assertThat(refusal.capture().describe(Parity.ODD)).isEqualTo("(0T1)d3(0T1)d1");
     assertThat(refusal.message(Parity.ODD)).contains("(0T1)d3(0T1)d1");
+  }
+
+  /** Section 7: a capture that stands at the start of a turn stays, so no action is legal. */
+  @Test
+  void aRoyalThatCanAlreadyBeTakenIsMate() {
+    State state = Positions.state("[k2/3/K1R:0:1:w][1k1/b2/1K1:1:1:b]");
+    assertThat(state.mover()).isEqualTo(Color.WHITE);
+    assertThat(state.royalCaptures()).isNotEmpty();
+    assertThat(state.verdict()).isEqualTo(Verdict.CHECKMATE);
+    assertThat(state.legalActions()).isEmpty();
+    assertThat(state.legalActions().count(10, Budget.UNLIMITED))
+        .isEqualTo(new LegalActions.Count(0, true, false));
   }
 
   /** Section 8, the verified small cases, and the word for each state before the end. */
