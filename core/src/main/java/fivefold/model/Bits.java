@@ -61,6 +61,9 @@ public final class Bits {
     this.royals = royals;
   }
 
+  private static final int KING = PieceType.KING.ordinal() + 1;
+  private static final int ROYAL_QUEEN = PieceType.ROYAL_QUEEN.ordinal() + 1;
+
   static Bits of(byte[] codes, Color attacker) {
     long occupied = 0;
     long own = 0;
@@ -73,11 +76,12 @@ public final class Bits {
         continue;
       }
       long bit = 1L << i;
+      int type = code & Piece.TYPE_MASK;
       occupied |= bit;
       if ((code & Piece.BLACK_BIT) == colorBit) {
         own |= bit;
-        types[code & Piece.TYPE_MASK] |= bit;
-      } else if (Piece.typeOf(code).isRoyal()) {
+        types[type] |= bit;
+      } else if (type == KING || type == ROYAL_QUEEN) {
         royals |= bit;
       }
     }

@@ -39,27 +39,54 @@ final class LayerAttacks {
     return leaps(layer, board, line, at);
   }
 
+  /** The nine rides that differ only in files and ranks visit the same boards, so they go together. */
   private static boolean rides(Layer layer, Bits from, int line, int at, int dl, int dt) {
     int depth = Math.abs(dl) + Math.abs(dt);
-    for (int dy = -1; dy <= 1; dy++) {
-      for (int dx = -1; dx <= 1; dx++) {
-        long riding = from.riders(depth + Math.abs(dx) + Math.abs(dy));
-        int toLine = line;
-        int to = at;
-        while (riding != 0) {
-          riding = Shift.by(riding, dx, dy) & layer.frame;
-          toLine += dl;
-          to += 2 * dt;
-          Bits board = riding == 0 ? null : layer.at(toLine, to);
-          if (board == null) {
-            break;
-          }
-          if ((riding & board.royals) != 0) {
-            return true;
-          }
-          riding &= ~board.occupied;
-        }
+    long straight = from.riders(depth);
+    long aslant = from.riders(depth + 1);
+    long corner = from.riders(depth + 2);
+    if ((straight | aslant | corner) == 0) {
+      return false;
+    }
+    long w = aslant;
+    long e = aslant;
+    long s = aslant;
+    long n = aslant;
+    long sw = corner;
+    long se = corner;
+    long nw = corner;
+    long ne = corner;
+    int toLine = line + dl;
+    int to = at + 2 * dt;
+    Bits board = layer.at(toLine, to);
+    while (board != null) {
+      w = Shift.by(w, -1, 0);
+      e = Shift.by(e, 1, 0);
+      s = Shift.by(s, 0, -1);
+      n = Shift.by(n, 0, 1);
+      sw = Shift.by(sw, -1, -1);
+      se = Shift.by(se, 1, -1);
+      nw = Shift.by(nw, -1, 1);
+      ne = Shift.by(ne, 1, 1);
+      if (((straight | w | e | s | n | sw | se | nw | ne) & board.royals) != 0) {
+        return true;
       }
+      long open = ~board.occupied & layer.frame;
+      straight &= open;
+      w &= open;
+      e &= open;
+      s &= open;
+      n &= open;
+      sw &= open;
+      se &= open;
+      nw &= open;
+      ne &= open;
+      if ((straight | w | e | s | n | sw | se | nw | ne) == 0) {
+        return false;
+      }
+      toLine += dl;
+      to += 2 * dt;
+      board = layer.at(toLine, to);
     }
     return false;
   }
