@@ -2,6 +2,7 @@ package fivefold.notation;
 
 import fivefold.notation.alexbay.AlexbayNotation;
 import fivefold.notation.axel.AxelNotation;
+import fivefold.notation.dynamical.DynamicalNotation;
 import fivefold.notation.export.ExportNotation;
 import fivefold.notation.pgn.PgnNotation;
 import fivefold.notation.uci.UciNotation;
@@ -18,6 +19,9 @@ public final class Notations {
   public static final Notation EXPORT = ExportNotation.INSTANCE;
   public static final Notation ALEXBAY = AlexbayNotation.RAW;
   public static final Notation ALEXBAY_MIN = AlexbayNotation.MINIFIED;
+  public static final Notation DYNAMICAL = DynamicalNotation.COMPACT;
+  public static final Notation DYNAMICAL_ALGEBRAIC = DynamicalNotation.ALGEBRAIC;
+  public static final Notation DYNAMICAL_TOPOLOGICAL = DynamicalNotation.TOPOLOGICAL;
   public static final Notation UCI = UciNotation.INSTANCE;
 
   private static final List<Notation> ALL =
@@ -28,6 +32,9 @@ public final class Notations {
           EXPORT,
           ALEXBAY,
           ALEXBAY_MIN,
+          DYNAMICAL,
+          DYNAMICAL_ALGEBRAIC,
+          DYNAMICAL_TOPOLOGICAL,
           UCI,
           AxelNotation.AN,
           AxelNotation.RAN);

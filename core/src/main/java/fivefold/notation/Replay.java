@@ -421,8 +421,9 @@ public final class Replay {
     skippedMoves++;
   }
 
+  /** The moves of an action need not stand in the order they are played. */
   private Place place(int start, int end) {
-    return at.source().place(start, end);
+    return at.source().place(start, Math.max(start, end));
   }
 
   private void report(Problem problem) {

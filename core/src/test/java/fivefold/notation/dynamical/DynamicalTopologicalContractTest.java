@@ -1,0 +1,12 @@
+package fivefold.notation.dynamical;
+
+import fivefold.notation.Notation;
+import fivefold.notation.NotationContract;
+import fivefold.notation.Notations;
+
+class DynamicalTopologicalContractTest extends NotationContract {
+  @Override
+  protected Notation notation() {
+    return Notations.DYNAMICAL_TOPOLOGICAL;
+  }
+}
