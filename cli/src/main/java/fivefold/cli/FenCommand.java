@@ -4,6 +4,7 @@ import fivefold.fen.FenWriter;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Multiverse;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -16,7 +17,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  fivefold fen game.5dpgn",
       "  fivefold fen --at 12b game.5dpgn",
-      "  fivefold fen --all --at start game.5dpgn"
+      "  fivefold fen --all --at start game.5dpgn",
+      "  fivefold fen --variant \"half reflected\""
     })
 final class FenCommand extends CliCommand {
   @Mixin private GameOptions games = new GameOptions();
@@ -27,9 +29,9 @@ final class FenCommand extends CliCommand {
   private boolean all;
 
   @Override
-  Exit run(Context context) {
+  Exit run(Context context) throws IOException {
     try (LabelledLines lines = labels.lines(context)) {
-      return games.forEachGame(context, (read, game) -> print(context, lines, read, game));
+      return games.forEachGameOrVariant(context, (read, game) -> print(context, lines, read, game));
     }
   }
 

@@ -36,8 +36,17 @@ final class GameOptions {
   @Option(names = "--strict", description = "Refuse what is not exactly to the specification.")
   private boolean strict;
 
-  /** One game as it was read. */
+  /**
+   * One game as it was read.
+   *
+   * @param number its number in the file, from 1; 0 when the file is empty
+   */
   record Read(String file, int number, ReadResult result) {
+    /** Whether there was not even a text. */
+    boolean isNothing() {
+      return number == 0;
+    }
+
     /** How messages call the game. */
     String label() {
       return LabelledLines.label(file, number);
@@ -64,22 +73,12 @@ final class GameOptions {
    * {@link Exit#NO}.
    */
   Exit forEachGame(Context context, GameAction action) {
-    return forEachResult(
-        context,
-        read -> {
-          ReadResult result = read.result();
-          result.diagnostics().forEach(context::report);
-          Optional<Game> game = result.game();
-          if (game.isPresent() && !result.hasErrors()) {
-            return action.on(read, game.get());
-          }
-          return isNoGame(result) ? Exit.UNREADABLE : Exit.NO;
-        });
+    return forEachResult(context, read -> use(read, context, action));
   }
 
   /**
    * Like {@link #forEachGame}, for commands that do without a game: a variant without a file means
-   * its start position. A game without a start position is then read from {@code -}.
+   * its start position, unless a game is piped in.
    */
   Exit forEachGameOrVariant(Context context, GameAction action) throws IOException {
     if (variant == null || !inputs.isEmpty()) {
@@ -88,7 +87,20 @@ final class GameOptions {
     Variant start = playable(variant);
     Game game = Game.of(start.start(), start.name());
     ReadResult result = new ReadResult(Optional.of(game), List.of(), 0, 0);
-    return action.on(new Read(start.name(), 1, result), game);
+    Read alone = new Read(start.name(), 1, result);
+    return context.streams().isTerminal(Streams.Standard.IN)
+        ? action.on(alone, game)
+        : forEachResult(context, read -> use(read.isNothing() ? alone : read, context, action));
+  }
+
+  private static Exit use(Read read, Context context, GameAction action) throws IOException {
+    ReadResult result = read.result();
+    result.diagnostics().forEach(context::report);
+    Optional<Game> game = result.game();
+    if (game.isPresent() && !result.hasErrors()) {
+      return action.on(read, game.get());
+    }
+    return isNoGame(result) ? Exit.UNREADABLE : Exit.NO;
   }
 
   /** Reads game after game, whatever was found in it; showing the findings is up to the action. */
@@ -108,7 +120,7 @@ final class GameOptions {
             context.progress().step("games");
           }
           if (number == 0) {
-            return action.on(new Read(input.name(), 1, Games.none(input.name())));
+            return action.on(new Read(input.name(), 0, Games.none(input.name())));
           }
           return worst;
         });

@@ -6,6 +6,7 @@ import fivefold.game.Node;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Multiverse;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  fivefold hash game.5dpgn",
       "  fivefold hash --every game.5dpgn",
+      "  fivefold hash --variant Standard",
       "  fivefold hash --board \"(0T1w)\" game.5dpgn"
     })
 final class HashCommand extends CliCommand {
@@ -40,12 +42,12 @@ final class HashCommand extends CliCommand {
   private @Nullable BoardName board;
 
   @Override
-  Exit run(Context context) {
+  Exit run(Context context) throws IOException {
     if (every && position.isGiven()) {
       throw new UsageException("--every and --at exclude each other");
     }
     try (LabelledLines lines = labels.lines(context)) {
-      return games.forEachGame(context, (read, game) -> print(context, lines, read, game));
+      return games.forEachGameOrVariant(context, (read, game) -> print(context, lines, read, game));
     }
   }
 

@@ -24,7 +24,7 @@ final class LabelledLines implements AutoCloseable {
 
   /** The name of a game: that of its file, with {@code #2} for the second game in it, and so on. */
   static String label(String file, int number) {
-    return Terminal.sanitize(number == 1 ? file : file + "#" + number);
+    return Terminal.sanitize(number <= 1 ? file : file + "#" + number);
   }
 
   /** Prints a line about a game; games of a file are numbered from 1. */

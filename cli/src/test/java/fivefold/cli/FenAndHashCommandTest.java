@@ -121,6 +121,22 @@ class FenAndHashCommandTest {
   }
 
   @Test
+  void aVariantAloneIsItsStart() {
+    assertThat(CliRunner.fivefold("hash", "--variant", "Standard").out().strip())
+        .isEqualTo("d574889fd9da3f2bc65249ff27249b00");
+    assertThat(
+            new CliRunner()
+                .terminal(Streams.Standard.IN)
+                .run("hash", "--variant", "Two Timelines")
+                .out()
+                .strip())
+        .isEqualTo("3672761404ffcd15ae644c75401812be");
+    Result garbage = run("rubbish", "hash", "--variant", "Standard");
+    assertThat(garbage.status()).isEqualTo(3);
+    assertThat(garbage.out()).isEmpty();
+  }
+
+  @Test
   void printsTheLastBoardOfEachTimeline() {
     assertThat(run(TWO_TIMELINES, "fen", "--at", "start").out().lines())
         .containsExactly(

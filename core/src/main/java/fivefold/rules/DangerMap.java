@@ -105,8 +105,9 @@ final class DangerMap {
   }
 
   /**
-   * For each of the nine file and rank steps k, walks outward: {@code out[k]} are the squares here from which a ride that way meets a royal
-   * first, {@code in[k]} those where the first piece met that way is a rider that attacks back. The nine walks visit the same boards.
+   * For each of the nine file and rank steps k, walks outward: {@code out[k]} are the squares here
+   * from which a ride that way meets a royal first, {@code in[k]} those where the first piece met
+   * that way is a rider that attacks back. The nine walks visit the same boards.
    */
   private void walk(Layer layer, int line, int halfTurn, int dt, int dl, int depth) {
     for (int k = 0; k < 9; k++) {
@@ -149,7 +150,10 @@ final class DangerMap {
     }
   }
 
-  /** Leapers here that would hit a royal on a board around, and leapers around that hit squares here. */
+  /**
+   * Leapers here that would hit a royal on a board around, and leapers around that hit squares
+   * here.
+   */
   private void leaps(Layer layer, int line, int halfTurn) {
     int f = layer.attacker.forward();
     for (int dl = -2; dl <= 2; dl++) {

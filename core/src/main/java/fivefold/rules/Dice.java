@@ -1,8 +1,8 @@
 package fivefold.rules;
 
 /**
- * A seeded source of random numbers. Our own, so that the same seed gives the same numbers in every Java runtime, the browser's included
- * (the mixing function is SplitMix64).
+ * A seeded source of random numbers. Our own, so that the same seed gives the same numbers in every
+ * Java runtime, the browser's included (the mixing function is SplitMix64).
  */
 public final class Dice {
   private long state;

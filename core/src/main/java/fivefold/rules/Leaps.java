@@ -6,7 +6,10 @@ import fivefold.model.Bits;
 final class Leaps {
   private Leaps() {}
 
-  /** The squares that knights, kings, pawns and brawns of a board attack on the board at an offset other than (0, 0). */
+  /**
+   * The squares that knights, kings, pawns and brawns of a board attack on the board at an offset
+   * other than (0, 0).
+   */
   static long targets(Bits from, int dl, int dt, int forward) {
     long hit = knights(from.knights, dl, dt);
     if (dl >= -1 && dl <= 1 && dt >= -1 && dt <= 1) {
@@ -18,7 +21,10 @@ final class Leaps {
     return hit;
   }
 
-  /** Knights go two steps on one axis and one on another; what the offset does not use up is left for files and ranks. */
+  /**
+   * Knights go two steps on one axis and one on another; what the offset does not use up is left
+   * for files and ranks.
+   */
   static long knights(long set, int dl, int dt) {
     int far = Math.max(Math.abs(dl), Math.abs(dt));
     int near = Math.min(Math.abs(dl), Math.abs(dt));

@@ -73,8 +73,8 @@ public final class LegalActions implements Iterable<Action> {
   }
 
   /**
-   * Some legal action, or empty when there is none. Every action has a chance, though not all the same one; the same dice give the same
-   * action.
+   * Some legal action, or empty when there is none. Every action has a chance, though not all the
+   * same one; the same dice give the same action.
    */
   public Optional<Action> random(Dice dice) {
     return playRandom(dice).map(Played::action);

@@ -11,9 +11,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes up a turn at random: as long as the present has not passed, a random board that holds it, a random piece there, staying on the board or
- * jumping with equal chance where it can do both, a random move of that kind; now and then one more move on another board. Illegal turns are
- * thrown away and tried again a few times, so every legal action can come up, but not all with the same chance.
+ * Makes up a turn at random: as long as the present has not passed, a random board that holds it, a
+ * random piece there, staying on the board or jumping with equal chance where it can do both, a
+ * random move of that kind; now and then one more move on another board. Illegal turns are thrown
+ * away and tried again a few times, so every legal action can come up, but not all with the same
+ * chance.
  */
 final class RandomTurn {
   private static final int TRIES = 12;
@@ -74,7 +76,9 @@ final class RandomTurn {
 
   private static final int NONE = Integer.MIN_VALUE;
 
-  /** A playable timeline that was not used in this turn; one that holds the present if it must be. */
+  /**
+   * A playable timeline that was not used in this turn; one that holds the present if it must be.
+   */
   private int randomLine(Multiverse now, boolean holdingPresent) {
     int chosen = NONE;
     int seen = 0;
@@ -89,7 +93,10 @@ final class RandomTurn {
     return chosen;
   }
 
-  /** A move of a random piece on the last board of a timeline; pieces that can't move are passed over. */
+  /**
+   * A move of a random piece on the last board of a timeline; pieces that can't move are passed
+   * over.
+   */
   private @Nullable Move randomMove(int line) {
     Timeline timeline = state.multiverse().timeline(line);
     Board board = timeline.last();

@@ -256,9 +256,11 @@ public final class State {
       return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
     }
     MoveList list = new MoveList();
-    new MoveGenerator(multiverse, rules, list).addMoves(from.timeline(), size.index(move.fromSquare()));
+    new MoveGenerator(multiverse, rules, list)
+        .addMoves(from.timeline(), size.index(move.fromSquare()));
     int to = size.index(move.toSquare());
-    int promotion = move.promotion() == null ? MoveList.NO_PROMOTION : move.promotion().ordinal() + 1;
+    int promotion =
+        move.promotion() == null ? MoveList.NO_PROMOTION : move.promotion().ordinal() + 1;
     Refusal.Kind closest = Refusal.Kind.CANNOT_REACH;
     for (int i = 0; i < list.size(); i++) {
       if (list.to(i) != to
