@@ -20,13 +20,4 @@ final class Nogood {
     this.watchA = 0;
     this.watchB = Math.min(1, vars.length - 1);
   }
-
-  long[] setOf(int var) {
-    for (int i = 0; i < vars.length; i++) {
-      if (vars[i] == var) {
-        return sets[i];
-      }
-    }
-    throw new IllegalArgumentException("variable " + var + " is not in the nogood");
-  }
 }

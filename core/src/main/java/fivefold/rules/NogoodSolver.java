@@ -6,257 +6,56 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small conflict-driven solver: variables with bit-set domains, nogoods, learning, backjumping.
+ * A small conflict-driven solver: nogoods over the variables of a {@link Trail}, learning, backjumping.
  *
- * <p>Every shrinking of a domain is an event on the trail with its reason. On a dead end the
- * reasons are resolved, newest first, until only one variable of the newest decision level is left;
- * the result is learned as a nogood and the search jumps back to where it bites. A subclass adds
- * its own constraints in {@link #assigned}: it strikes values with a reason code that it can later
- * turn into a nogood ({@link #explain}), so that reasons cost nothing unless they are needed.
+ * <p>On a dead end {@link ConflictAnalysis} finds what lies behind it; that is learned as a nogood, and the search jumps back to where it
+ * bites. A subclass adds its own constraints in {@link #assigned}: it strikes values with a reason code that it can later turn into a nogood
+ * ({@link #explain}), so that reasons cost nothing unless they are needed.
  *
- * <p>To go on after a solution, {@link #flip} strikes the last decision for good (chronological
- * backtracking). Such strikes have no reason but "already visited": learning never looks behind
- * them, and backjumping never undoes them early, so each solution is met once.
+ * <p>To go on after a solution, {@link #flip} strikes the last decision for good (chronological backtracking). Such strikes have no reason
+ * but "already visited": learning never looks behind them, and backjumping never undoes them early, so each solution is met once.
  */
-abstract class NogoodSolver {
-  /** The reason code of a decision. */
-  private static final long DECISION = -1;
-
-  /** The reason code of a strike after the subtree was visited completely. */
-  private static final long VISITED = -2;
-
-  /** The reason code of events whose reason is a nogood. */
-  private static final long NOGOOD = -3;
-
-  private int varCount;
-  private long[][] domain = new long[8][];
-  private int[] count = new int[8];
-  private int[] lastEvent = new int[8];
-  private boolean[] done = new boolean[8];
-  private double[] weight = new double[8];
+abstract class NogoodSolver extends Trail {
   private final List<List<Nogood>> watchers = new ArrayList<>();
+  private final ConflictAnalysis analysis = new ConflictAnalysis(this);
 
-  private int events;
-  private int[] eventVar = new int[64];
-  private int[] eventPrev = new int[64];
-  private int[] eventLevel = new int[64];
-  private long[] eventCode = new long[64];
-  private @Nullable Nogood[] eventNogood = new Nogood[64];
-  private long[][] eventOld = new long[64][];
+  /** The first event whose consequences are not drawn yet. */
   private int head;
 
-  private int level;
-  private int[] levelStart = new int[64];
-  private int[] levelVar = new int[64];
-  private int[] levelValue = new int[64];
-  private boolean[] levelVisited = new boolean[64];
+  private int[] levelVar = new int[16];
+  private int[] levelValue = new int[16];
 
-  private int conflictVar = -1;
-  private @Nullable Nogood conflictNogood;
+  /** Whether solutions were found below the decision of a level. */
+  private boolean[] levelVisited = new boolean[16];
 
-  private long[][] learnSet = new long[8][];
-  private boolean[] learnHas = new boolean[8];
-  private int[] learnVars = new int[8];
-  private int learnCount;
+  private @Nullable Nogood conflict;
 
-  private long conflicts;
-  private double bump = 1;
-
-  /**
-   * Called when a variable has one value left: post what follows with {@code strike…}; false on a
-   * conflict.
-   */
+  /** Called when a variable has one value left: post what follows with {@code strike…}; false on a conflict. */
   abstract boolean assigned(int var, int value);
-
-  /** Called when an assignment is undone. */
-  abstract void unassigned(int var, int value);
 
   /** The nogood behind a strike with this reason code on this variable. */
   abstract Nogood explain(long code, int var);
 
+  @Override
   final int addVar(long[] initial) {
-    int var = varCount++;
-    if (var == count.length) {
-      int more = var * 2;
-      domain = Arrays.copyOf(domain, more);
-      count = Arrays.copyOf(count, more);
-      lastEvent = Arrays.copyOf(lastEvent, more);
-      done = Arrays.copyOf(done, more);
-      weight = Arrays.copyOf(weight, more);
-      learnSet = Arrays.copyOf(learnSet, more);
-      learnHas = Arrays.copyOf(learnHas, more);
-      learnVars = Arrays.copyOf(learnVars, more);
-    }
-    domain[var] = initial;
-    int n = 0;
-    for (long word : initial) {
-      n += Long.bitCount(word);
-    }
-    count[var] = n;
-    lastEvent[var] = -1;
-    weight[var] = 1;
-    learnSet[var] = new long[initial.length];
     watchers.add(new ArrayList<>());
+    int var = super.addVar(initial);
+    analysis.addVar(var, initial.length);
     return var;
   }
 
-  final int varCount() {
-    return varCount;
-  }
-
-  final int level() {
-    return level;
-  }
-
-  final long conflicts() {
-    return conflicts;
-  }
-
-  final int count(int var) {
-    return count[var];
-  }
-
-  final long[] domain(int var) {
-    return domain[var];
-  }
-
-  final boolean has(int var, int value) {
-    return (domain[var][value >> 6] >>> value & 1) != 0;
-  }
-
-  /** The smallest value left. */
-  final int value(int var) {
-    long[] words = domain[var];
-    for (int i = 0; i < words.length; i++) {
-      if (words[i] != 0) {
-        return (i << 6) + Long.numberOfTrailingZeros(words[i]);
-      }
-    }
-    return -1;
-  }
-
-  /** How often a variable took part in conflicts, decaying: where the trouble is. */
+  /** How much trouble a variable made lately. */
   final double weight(int var) {
-    return weight[var];
-  }
-
-  // ---- striking values ----
-
-  /**
-   * Strikes the values from {@code lo} (inclusive) to {@code hi} (exclusive); false when the domain
-   * became empty.
-   */
-  final boolean strikeRange(int var, int lo, int hi, long code) {
-    long[] words = domain[var];
-    boolean any = false;
-    for (int i = lo >> 6; i <= (hi - 1) >> 6 && lo < hi; i++) {
-      if ((words[i] & rangeWord(i, lo, hi)) != 0) {
-        any = true;
-        break;
-      }
-    }
-    if (!any) {
-      return true;
-    }
-    long[] next = push(var, code, null);
-    for (int i = lo >> 6; i <= (hi - 1) >> 6; i++) {
-      long removed = next[i] & rangeWord(i, lo, hi);
-      next[i] &= ~removed;
-      count[var] -= Long.bitCount(removed);
-    }
-    return checkEmpty(var);
-  }
-
-  /** Strikes a set of values. */
-  final boolean strikeSet(int var, long[] set, long code) {
-    return strike(var, set, code, null);
-  }
-
-  /** Strikes everything but one value. */
-  final boolean keepOnly(int var, int value, long code) {
-    if (count[var] == 1 && has(var, value)) {
-      return true;
-    }
-    boolean keeps = has(var, value);
-    long[] next = push(var, code, null);
-    Arrays.fill(next, 0);
-    if (keeps) {
-      next[value >> 6] = 1L << value;
-      count[var] = 1;
-      return true;
-    }
-    count[var] = 0;
-    return checkEmpty(var);
-  }
-
-  private boolean strike(int var, long[] set, long code, @Nullable Nogood nogood) {
-    long[] words = domain[var];
-    int removed = 0;
-    for (int i = 0; i < words.length; i++) {
-      removed += Long.bitCount(words[i] & set[i]);
-    }
-    if (removed == 0) {
-      return true;
-    }
-    long[] next = push(var, code, nogood);
-    for (int i = 0; i < next.length; i++) {
-      next[i] &= ~set[i];
-    }
-    count[var] -= removed;
-    return checkEmpty(var);
-  }
-
-  private boolean checkEmpty(int var) {
-    if (count[var] == 0) {
-      conflictVar = var;
-      return false;
-    }
-    return true;
-  }
-
-  /** Reports a combination of decided variables as impossible. */
-  final boolean conflict(Nogood nogood) {
-    conflictNogood = nogood;
-    return false;
-  }
-
-  static long rangeWord(int word, int lo, int hi) {
-    int from = Math.max(lo - (word << 6), 0);
-    int to = Math.min(hi - (word << 6), 64);
-    if (from >= to) {
-      return 0;
-    }
-    return (-1L >>> (64 - (to - from))) << from;
-  }
-
-  /**
-   * Records an event and returns the domain to be changed, a fresh copy; the old one stays in the
-   * event.
-   */
-  private long[] push(int var, long code, @Nullable Nogood nogood) {
-    if (events == eventVar.length) {
-      int more = events * 2;
-      eventVar = Arrays.copyOf(eventVar, more);
-      eventPrev = Arrays.copyOf(eventPrev, more);
-      eventLevel = Arrays.copyOf(eventLevel, more);
-      eventCode = Arrays.copyOf(eventCode, more);
-      eventNogood = Arrays.copyOf(eventNogood, more);
-      eventOld = Arrays.copyOf(eventOld, more);
-    }
-    int e = events++;
-    eventVar[e] = var;
-    eventPrev[e] = lastEvent[var];
-    eventLevel[e] = level;
-    eventCode[e] = code;
-    eventNogood[e] = nogood;
-    eventOld[e] = domain[var];
-    lastEvent[var] = e;
-    long[] next = Arrays.copyOf(domain[var], domain[var].length);
-    domain[var] = next;
-    return next;
+    return analysis.weight(var);
   }
 
   // ---- nogoods ----
+
+  /** Reports a combination of decided variables as impossible. */
+  final boolean conflict(Nogood nogood) {
+    conflict = nogood;
+    return false;
+  }
 
   /** Adds a nogood at any time and draws the conclusion it allows now; false on a conflict. */
   final boolean add(Nogood nogood) {
@@ -283,7 +82,7 @@ abstract class NogoodSolver {
     if (opens == 0) {
       return conflict(nogood);
     }
-    return opens > 1 || strike(nogood.vars[open], nogood.sets[open], NOGOOD, nogood);
+    return opens > 1 || strikeBy(nogood, open);
   }
 
   /**
@@ -316,63 +115,25 @@ abstract class NogoodSolver {
   }
 
   private boolean entailed(Nogood nogood, int i) {
-    long[] words = domain[nogood.vars[i]];
-    long[] set = nogood.sets[i];
-    for (int w = 0; w < words.length; w++) {
-      if ((words[w] & ~set[w]) != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean subset(long[] words, long[] set) {
-    for (int w = 0; w < words.length; w++) {
-      if ((words[w] & ~set[w]) != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** The event that brought the domain of a variable inside a set, -1 when it always was. */
-  private int entailedAt(int var, long[] set) {
-    int e = lastEvent[var];
-    while (e >= 0 && subset(eventOld[e], set)) {
-      e = eventPrev[e];
-    }
-    return e;
+    return subset(domain(nogood.vars[i]), nogood.sets[i]);
   }
 
   // ---- propagation ----
 
   /** Draws all conclusions; false on a conflict. */
   final boolean propagate() {
-    while (head < events) {
-      int var = eventVar[head++];
-      if (!visitWatchers(var)) {
+    while (head < events()) {
+      int var = eventVar(head++);
+      if (!visitWatchers(var) || !announce(var)) {
         return false;
-      }
-      if (count[var] == 1 && !done[var]) {
-        done[var] = true;
-        if (!assigned(var, value(var))) {
-          return false;
-        }
       }
     }
     return true;
   }
 
-  /**
-   * Variables that start with one value have no event that would announce them; false on a
-   * conflict.
-   */
+  /** Tells the subclass about a variable that has one value; false on a conflict. */
   final boolean announce(int var) {
-    if (count[var] == 1 && !done[var]) {
-      done[var] = true;
-      return assigned(var, value(var));
-    }
-    return count[var] > 0;
+    return announceOnce(var) ? assigned(var, value(var)) : count(var) > 0;
   }
 
   private boolean visitWatchers(int var) {
@@ -410,7 +171,7 @@ abstract class NogoodSolver {
         continue;
       }
       list.set(kept++, nogood);
-      ok = strike(nogood.vars[other], nogood.sets[other], NOGOOD, nogood);
+      ok = strikeBy(nogood, other);
     }
     while (list.size() > kept) {
       list.remove(list.size() - 1);
@@ -422,77 +183,34 @@ abstract class NogoodSolver {
 
   /** Opens a decision level and fixes a variable to one of its values. */
   final void decide(int var, int value) {
-    level++;
-    if (level == levelStart.length) {
-      int more = level * 2;
-      levelStart = Arrays.copyOf(levelStart, more);
-      levelVar = Arrays.copyOf(levelVar, more);
-      levelValue = Arrays.copyOf(levelValue, more);
-      levelVisited = Arrays.copyOf(levelVisited, more);
+    openLevel();
+    if (level() == levelVar.length) {
+      levelVar = Arrays.copyOf(levelVar, level() * 2);
+      levelValue = Arrays.copyOf(levelValue, level() * 2);
+      levelVisited = Arrays.copyOf(levelVisited, level() * 2);
     }
-    levelStart[level] = events;
-    levelVar[level] = var;
-    levelValue[level] = value;
-    levelVisited[level] = false;
+    levelVar[level()] = var;
+    levelValue[level()] = value;
+    levelVisited[level()] = false;
     keepOnly(var, value, DECISION);
   }
 
-  /** Undoes every event of levels above this one. */
+  @Override
   final void backtrack(int to) {
-    if (level == to) {
-      return;
-    }
-    int keep = levelStart[to + 1];
-    while (events > keep) {
-      int e = --events;
-      int var = eventVar[e];
-      if (done[var] && single(eventOld[e]) < 0) {
-        done[var] = false;
-        unassigned(var, value(var));
-      }
-      domain[var] = eventOld[e];
-      lastEvent[var] = eventPrev[e];
-      eventOld[e] = NO_WORDS;
-      eventNogood[e] = null;
-      int n = 0;
-      for (long word : domain[var]) {
-        n += Long.bitCount(word);
-      }
-      count[var] = n;
-    }
-    head = events;
-    level = to;
-    conflictVar = -1;
-    conflictNogood = null;
-  }
-
-  private static final long[] NO_WORDS = {};
-
-  /** The only value in a set, -1 when there are more or none. */
-  private static int single(long[] words) {
-    int found = -1;
-    for (int i = 0; i < words.length; i++) {
-      if (words[i] == 0) {
-        continue;
-      }
-      if (found >= 0 || Long.bitCount(words[i]) > 1) {
-        return -1;
-      }
-      found = (i << 6) + Long.numberOfTrailingZeros(words[i]);
-    }
-    return found;
+    super.backtrack(to);
+    head = events();
+    conflict = null;
   }
 
   /**
-   * Strikes the newest decision after everything below it was visited, and goes back a level; false
-   * when there is none left to strike.
+   * Strikes the newest decision after everything below it was visited, and goes back a level; false when there is none left to strike.
    */
   final boolean flip() {
-    while (level > 0) {
-      int var = levelVar[level];
-      int value = levelValue[level];
-      backtrack(level - 1);
-      levelVisited[level] = true;
+    while (level() > 0) {
+      int var = levelVar[level()];
+      int value = levelValue[level()];
+      backtrack(level() - 1);
+      levelVisited[level()] = true;
       if (strikeRange(var, value, value + 1, VISITED)) {
         return true;
       }
@@ -500,27 +218,20 @@ abstract class NogoodSolver {
     return false;
   }
 
-  /**
-   * After a conflict: learns from it and goes back to where the search can go on; false when
-   * nothing is left.
-   */
+  /** After a conflict: learns from it and goes back to where the search can go on; false when nothing is left. */
   final boolean resolveConflict() {
-    conflicts++;
-    while (true) {
-      if (level == 0) {
-        return false;
-      }
-      if (levelVisited[level]) {
-        // Solutions were found below this decision, so no reason alone rules it out: it is simply
-        // exhausted.
+    while (level() > 0) {
+      if (levelVisited[level()]) {
+        // Solutions were found below this decision, so no reason alone rules it out: it is simply exhausted.
         return flip();
       }
-      Nogood learned = analyze();
+      Nogood broken = conflict != null ? conflict : reasonOf(lastEvent(emptied()));
+      Nogood learned = analysis.learn(broken);
       if (learned == null) {
-        return unresolved && flip();
+        return analysis.stoppedAtDecision() && flip();
       }
-      int back = learned.vars.length == 1 ? 0 : assertLevel;
-      int visited = level - 1;
+      int back = analysis.assertLevel();
+      int visited = level() - 1;
       while (visited > back && !levelVisited[visited]) {
         visited--;
       }
@@ -529,136 +240,12 @@ abstract class NogoodSolver {
         return true;
       }
     }
+    return false;
   }
 
-  private int assertLevel;
-  private boolean unresolved;
-
-  /**
-   * Resolves the conflict to a nogood with one variable of the newest level; null when it holds
-   * without any decision.
-   */
-  private @Nullable Nogood analyze() {
-    learnCount = 0;
-    Nogood broken = conflictNogood != null ? conflictNogood : reasonOf(lastEvent[conflictVar]);
-    for (int i = 0; i < broken.vars.length; i++) {
-      meet(broken.vars[i], broken.sets[i]);
-    }
-    Nogood learned = null;
-    boolean stop = false;
-    unresolved = false;
-    while (learned == null && !stop) {
-      int newest = -1;
-      int newestVar = -1;
-      int secondLevel = 0;
-      int newestLevel = 0;
-      boolean two = false;
-      for (int i = 0; i < learnCount; i++) {
-        int var = learnVars[i];
-        int e = entailedAt(var, learnSet[var]);
-        if (e < 0) {
-          drop(i--);
-          continue;
-        }
-        int l = eventLevel[e];
-        if (l > newestLevel) {
-          secondLevel = newestLevel;
-          newestLevel = l;
-          two = false;
-        } else if (l == newestLevel) {
-          two = true;
-        } else {
-          secondLevel = Math.max(secondLevel, l);
-        }
-        if (e > newest) {
-          newest = e;
-          newestVar = var;
-        }
-      }
-      if (newest < 0 || newestLevel == 0) {
-        stop = true;
-      } else if (!two) {
-        learned = learned(newestVar);
-        assertLevel = secondLevel;
-      } else if (eventCode[newest] == DECISION || eventCode[newest] == VISITED) {
-        // Only what was visited before stands in the way, and that is no reason to learn.
-        unresolved = true;
-        stop = true;
-      } else {
-        Nogood reason = reasonOf(newest);
-        long[] mine = reason.setOf(newestVar);
-        long[] set = learnSet[newestVar];
-        for (int w = 0; w < set.length; w++) {
-          set[w] |= mine[w];
-        }
-        for (int i = 0; i < reason.vars.length; i++) {
-          if (reason.vars[i] != newestVar) {
-            meet(reason.vars[i], reason.sets[i]);
-          }
-        }
-      }
-    }
-    for (int i = 0; i < learnCount; i++) {
-      learnHas[learnVars[i]] = false;
-    }
-    raiseBump();
-    return learned;
-  }
-
-  private void raiseBump() {
-    bump *= 1.05;
-    if (bump > 1e100) {
-      for (int var = 0; var < varCount; var++) {
-        weight[var] *= 1e-100;
-      }
-      bump *= 1e-100;
-    }
-  }
-
-  private void drop(int i) {
-    learnHas[learnVars[i]] = false;
-    learnVars[i] = learnVars[--learnCount];
-  }
-
-  /** Adds a condition to the nogood being learned: intersected with what is there. */
-  private void meet(int var, long[] set) {
-    long[] mine = learnSet[var];
-    if (learnHas[var]) {
-      for (int w = 0; w < mine.length; w++) {
-        mine[w] &= set[w];
-      }
-    } else {
-      learnHas[var] = true;
-      System.arraycopy(set, 0, mine, 0, mine.length);
-      learnVars[learnCount++] = var;
-      weight[var] += bump;
-    }
-  }
-
-  private Nogood learned(int last) {
-    int[] vars = new int[learnCount];
-    long[][] sets = new long[learnCount][];
-    int n = 0;
-    for (int i = 0; i < learnCount; i++) {
-      int var = learnVars[i];
-      vars[n] = var;
-      sets[n++] = Arrays.copyOf(learnSet[var], learnSet[var].length);
-    }
-    for (int i = 0; i < n; i++) {
-      if (vars[i] == last) {
-        int v = vars[0];
-        long[] s = sets[0];
-        vars[0] = vars[i];
-        sets[0] = sets[i];
-        vars[i] = v;
-        sets[i] = s;
-      }
-    }
-    return new Nogood(vars, sets);
-  }
-
-  private Nogood reasonOf(int event) {
-    Nogood nogood = eventNogood[event];
-    return nogood != null ? nogood : explain(eventCode[event], eventVar[event]);
+  /** Why an event happened; not for decisions. */
+  final Nogood reasonOf(int event) {
+    Nogood nogood = eventNogood(event);
+    return nogood != null ? nogood : explain(eventCode(event), eventVar(event));
   }
 }
