@@ -4,9 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out what lies behind a dead end. A broken nogood is resolved with the reason of its newest condition (union of the sets of the variable
- * resolved on, intersection elsewhere), again and again, until only one condition comes from the newest level: then it says what must not be
- * done again, and at which earlier level that could have been known.
+ * Finds out what lies behind a dead end. A broken nogood is resolved with the reason of its newest
+ * condition (union of the sets of the variable resolved on, intersection elsewhere), again and
+ * again, until only one condition comes from the newest level: then it says what must not be done
+ * again, and at which earlier level that could have been known.
  */
 final class ConflictAnalysis {
   private final NogoodSolver solver;
@@ -24,7 +25,8 @@ final class ConflictAnalysis {
   private int assertLevel;
   private boolean stoppedAtDecision;
 
-  // What a look over the conditions found: the newest event behind one, its variable, and the two newest levels.
+  // What a look over the conditions found: the newest event behind one, its variable, and the two
+  // newest levels.
   private int newest;
   private int newestVar;
   private int newestLevel;
@@ -56,12 +58,18 @@ final class ConflictAnalysis {
     return assertLevel;
   }
 
-  /** Whether nothing was learned because only decisions, or what was visited before, stand behind the conflict. */
+  /**
+   * Whether nothing was learned because only decisions, or what was visited before, stand behind
+   * the conflict.
+   */
   boolean stoppedAtDecision() {
     return stoppedAtDecision;
   }
 
-  /** The nogood behind a broken one, with one condition of the newest level, or null when there is nothing to learn. */
+  /**
+   * The nogood behind a broken one, with one condition of the newest level, or null when there is
+   * nothing to learn.
+   */
   @Nullable Nogood learn(Nogood broken) {
     count = 0;
     stoppedAtDecision = false;

@@ -39,7 +39,9 @@ final class LayerAttacks {
     return leaps(layer, board, line, at);
   }
 
-  /** The nine rides that differ only in files and ranks visit the same boards, so they go together. */
+  /**
+   * The nine rides that differ only in files and ranks visit the same boards, so they go together.
+   */
   private static boolean rides(Layer layer, Bits from, int line, int at, int dl, int dt) {
     int depth = Math.abs(dl) + Math.abs(dt);
     long straight = from.riders(depth);

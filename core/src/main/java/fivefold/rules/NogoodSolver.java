@@ -6,14 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A small conflict-driven solver: nogoods over the variables of a {@link Trail}, learning, backjumping.
+ * A small conflict-driven solver: nogoods over the variables of a {@link Trail}, learning,
+ * backjumping.
  *
- * <p>On a dead end {@link ConflictAnalysis} finds what lies behind it; that is learned as a nogood, and the search jumps back to where it
- * bites. A subclass adds its own constraints in {@link #assigned}: it strikes values with a reason code that it can later turn into a nogood
- * ({@link #explain}), so that reasons cost nothing unless they are needed.
+ * <p>On a dead end {@link ConflictAnalysis} finds what lies behind it; that is learned as a nogood,
+ * and the search jumps back to where it bites. A subclass adds its own constraints in {@link
+ * #assigned}: it strikes values with a reason code that it can later turn into a nogood ({@link
+ * #explain}), so that reasons cost nothing unless they are needed.
  *
- * <p>To go on after a solution, {@link #flip} strikes the last decision for good (chronological backtracking). Such strikes have no reason
- * but "already visited": learning never looks behind them, and backjumping never undoes them early, so each solution is met once.
+ * <p>To go on after a solution, {@link #flip} strikes the last decision for good (chronological
+ * backtracking). Such strikes have no reason but "already visited": learning never looks behind
+ * them, and backjumping never undoes them early, so each solution is met once.
  */
 abstract class NogoodSolver extends Trail {
   private final List<List<Nogood>> watchers = new ArrayList<>();
@@ -30,7 +33,10 @@ abstract class NogoodSolver extends Trail {
 
   private @Nullable Nogood conflict;
 
-  /** Called when a variable has one value left: post what follows with {@code strike…}; false on a conflict. */
+  /**
+   * Called when a variable has one value left: post what follows with {@code strike…}; false on a
+   * conflict.
+   */
   abstract boolean assigned(int var, int value);
 
   /** The nogood behind a strike with this reason code on this variable. */
@@ -203,7 +209,8 @@ abstract class NogoodSolver extends Trail {
   }
 
   /**
-   * Strikes the newest decision after everything below it was visited, and goes back a level; false when there is none left to strike.
+   * Strikes the newest decision after everything below it was visited, and goes back a level; false
+   * when there is none left to strike.
    */
   final boolean flip() {
     while (level() > 0) {
@@ -218,11 +225,15 @@ abstract class NogoodSolver extends Trail {
     return false;
   }
 
-  /** After a conflict: learns from it and goes back to where the search can go on; false when nothing is left. */
+  /**
+   * After a conflict: learns from it and goes back to where the search can go on; false when
+   * nothing is left.
+   */
   final boolean resolveConflict() {
     while (level() > 0) {
       if (levelVisited[level()]) {
-        // Solutions were found below this decision, so no reason alone rules it out: it is simply exhausted.
+        // Solutions were found below this decision, so no reason alone rules it out: it is simply
+        // exhausted.
         return flip();
       }
       Nogood broken = conflict != null ? conflict : reasonOf(lastEvent(emptied()));

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Variables with bit-set domains, and the trail of everything that was struck from them: each shrinking of a domain is an event that knows its
- * decision level and its reason, so that it can be undone and explained. A reason is a nogood, or a code that stands for one.
+ * Variables with bit-set domains, and the trail of everything that was struck from them: each
+ * shrinking of a domain is an event that knows its decision level and its reason, so that it can be
+ * undone and explained. A reason is a nogood, or a code that stands for one.
  */
 abstract class Trail {
   /** The reason code of a decision. */
@@ -171,7 +172,9 @@ abstract class Trail {
     return emptied;
   }
 
-  /** Marks a variable with one value as announced; false when it is not so, or was announced before. */
+  /**
+   * Marks a variable with one value as announced; false when it is not so, or was announced before.
+   */
   final boolean announceOnce(int var) {
     if (count[var] != 1 || done[var]) {
       return false;

@@ -8,7 +8,6 @@ import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Timeline;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Everything a player could do in a turn, prepared for the search on boards of at most 8x8: for
@@ -111,6 +110,14 @@ final class Turn {
 
   int size() {
     return lines.length;
+  }
+
+  /**
+   * Whether there is more to number than reasons have room for: nothing that a search could decide
+   * anyway.
+   */
+  boolean isTooLarge() {
+    return Math.max(multiverse.timelineCount() * 2L, depAxis.length) >= TurnReasons.LIMIT;
   }
 
   /** The axis whose last board is at this place, -1 when none is. */
@@ -280,214 +287,6 @@ final class Turn {
       }
     }
     return domain;
-  }
-
-  /**
-   * The boards that could be appended to one playable timeline: entry 0 passes, then physical
-   * moves, departures, arrivals.
-   */
-  static final class Axis {
-    final Bits base;
-    int size;
-    int endOfPhysical;
-    int endOfDepartures;
-    final int[] from;
-
-    /** The target square of a physical move, the jump of an arrival. */
-    final int[] to;
-
-    final int[] promotion;
-
-    /** The departure of a departing or arriving piece. */
-    final int[] dep;
-
-    final long[] clear;
-    final long[] set;
-    final long[] royalSet;
-    final long[] safe;
-    final @Nullable Move[] moves;
-
-    Axis(Bits base, int capacity) {
-      this.base = base;
-      from = new int[capacity];
-      to = new int[capacity];
-      promotion = new int[capacity];
-      dep = new int[capacity];
-      clear = new long[capacity];
-      set = new long[capacity];
-      royalSet = new long[capacity];
-      safe = new long[(capacity >> 6) + 1];
-      moves = new Move[capacity];
-    }
-
-    void addPass() {
-      add(0, 0, 0, -1, 0, 0, 0);
-    }
-
-    void add(int from, int to, int promotion, int dep, long clear, long set, long royalSet) {
-      int e = size++;
-      this.from[e] = from;
-      this.to[e] = to;
-      this.promotion[e] = promotion;
-      this.dep[e] = dep;
-      this.clear[e] = clear;
-      this.set[e] = set;
-      this.royalSet[e] = royalSet;
-    }
-
-    boolean isSafe(int entry) {
-      return (safe[entry >> 6] >>> entry & 1) != 0;
-    }
-
-    boolean isDeparture(int entry) {
-      return entry >= endOfPhysical && entry < endOfDepartures;
-    }
-
-    boolean isArrival(int entry) {
-      return entry >= endOfDepartures;
-    }
-
-    Bits board(int entry) {
-      return apply(base, clear[entry], set[entry], royalSet[entry]);
-    }
-
-    /** The first arrival whose departure is at least this one. */
-    int firstArrival(int departure) {
-      int lo = endOfDepartures;
-      int hi = size;
-      while (lo < hi) {
-        int mid = (lo + hi) >>> 1;
-        if (dep[mid] < departure) {
-          lo = mid + 1;
-        } else {
-          hi = mid;
-        }
-      }
-      return lo;
-    }
-  }
-
-  /**
-   * All jumps, by source axis and source square. Those onto a playable last board branch only if
-   * that board is used before.
-   */
-  static final class Jumps {
-    int size;
-    final int[] dep;
-    final int[] axis;
-    final int[] from;
-    final int[] toLine;
-    final int[] toHalfTurn;
-    final int[] to;
-    final int[] promotion;
-    final boolean[] royal;
-    final Bits[] base;
-
-    /** The axis whose last board is the target, or -1. */
-    final int[] endAxis;
-
-    final long[] safe;
-    boolean prepared;
-    final @Nullable Move[] moves;
-    private int @Nullable [] byHalfTurn;
-    private final long[][] endTargets;
-
-    Jumps(int capacity, int axes) {
-      dep = new int[capacity];
-      axis = new int[capacity];
-      from = new int[capacity];
-      toLine = new int[capacity];
-      toHalfTurn = new int[capacity];
-      to = new int[capacity];
-      promotion = new int[capacity];
-      royal = new boolean[capacity];
-      base = new Bits[capacity];
-      endAxis = new int[capacity];
-      safe = new long[(capacity >> 6) + 1];
-      moves = new Move[capacity];
-      endTargets = new long[axes][];
-    }
-
-    int words() {
-      return safe.length;
-    }
-
-    void add(
-        int dep,
-        int axis,
-        int from,
-        int toLine,
-        int toHalfTurn,
-        int to,
-        int promotion,
-        boolean royal,
-        int endAxis) {
-      int j = size++;
-      this.dep[j] = dep;
-      this.axis[j] = axis;
-      this.from[j] = from;
-      this.toLine[j] = toLine;
-      this.toHalfTurn[j] = toHalfTurn;
-      this.to[j] = to;
-      this.promotion[j] = promotion;
-      this.royal[j] = royal;
-      this.endAxis[j] = endAxis;
-    }
-
-    /** The values (jump plus 1) that aim at the last board of an axis. */
-    long[] endTargets(int axis) {
-      long[] set = endTargets[axis];
-      if (set == null) {
-        set = new long[words()];
-        for (int j = 0; j < size; j++) {
-          if (endAxis[j] == axis) {
-            set[(j + 1) >> 6] |= 1L << (j + 1);
-          }
-        }
-        endTargets[axis] = set;
-      }
-      return set;
-    }
-
-    /** The jumps ordered by the half-turn they land on. */
-    int[] byHalfTurn() {
-      int[] order = byHalfTurn;
-      if (order == null) {
-        long[] keys = new long[size];
-        for (int j = 0; j < size; j++) {
-          keys[j] = (long) toHalfTurn[j] << 32 | j;
-        }
-        Arrays.sort(keys);
-        order = new int[size];
-        for (int i = 0; i < size; i++) {
-          order[i] = (int) keys[i];
-        }
-        byHalfTurn = order;
-      }
-      return order;
-    }
-
-    Bits board(int jump) {
-      long bit = 1L << to[jump];
-      return apply(base[jump], 0, bit, royal[jump] ? bit : 0);
-    }
-  }
-
-  /** A board after the mover cleared and set squares; what stood on a set square is captured. */
-  static Bits apply(Bits board, long clear, long set, long royalSet) {
-    long gone = ~(clear | set);
-    return new Bits(
-        (board.occupied & ~clear) | set,
-        board.own & gone,
-        board.riders1 & gone,
-        board.riders2 & gone,
-        board.riders3 & gone,
-        board.riders4 & gone,
-        board.knights & gone,
-        board.steppers & gone,
-        board.pawns & gone,
-        board.brawns & gone,
-        (board.royals & ~clear) | royalSet);
   }
 
   /** The move that a jump is. */
