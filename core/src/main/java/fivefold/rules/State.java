@@ -7,7 +7,6 @@ import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
-import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.model.Timeline;
 import java.util.ArrayList;
@@ -227,58 +226,7 @@ public final class State {
 
   /** Why a move can't be played now, or empty when it can. */
   public Optional<Refusal> refusal(Move move) {
-    Size size = multiverse.size();
-    BoardCoord from = move.from();
-    Board board = multiverse.board(from);
-    if (board == null) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, from));
-    }
-    if (multiverse.board(move.to()) == null) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, move.to()));
-    }
-    if (from.color() != mover) {
-      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_BOARD, from));
-    }
-    if (multiverse.timeline(from.timeline()).end() != from.halfTurn()) {
-      return Optional.of(Refusal.at(Refusal.Kind.BOARD_ALREADY_PLAYED, from));
-    }
-    if (!size.contains(move.fromSquare())) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, from, move.fromSquare()));
-    }
-    if (!size.contains(move.toSquare())) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, move.to(), move.toSquare()));
-    }
-    Piece piece = board.piece(move.fromSquare());
-    if (piece == null) {
-      return Optional.of(Refusal.at(Refusal.Kind.EMPTY_SQUARE, from, move.fromSquare()));
-    }
-    if (piece.color() != mover) {
-      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
-    }
-    MoveList list = new MoveList();
-    new MoveGenerator(multiverse, rules, list)
-        .addMoves(from.timeline(), size.index(move.fromSquare()));
-    int to = size.index(move.toSquare());
-    int promotion =
-        move.promotion() == null ? MoveList.NO_PROMOTION : move.promotion().ordinal() + 1;
-    Refusal.Kind closest = Refusal.Kind.CANNOT_REACH;
-    for (int i = 0; i < list.size(); i++) {
-      if (list.to(i) != to
-          || list.toLine(i) != move.to().timeline()
-          || list.toHalfTurn(i) != move.to().halfTurn()) {
-        continue;
-      }
-      if (list.promotion(i) == promotion) {
-        return Optional.empty();
-      }
-      closest =
-          list.promotion(i) == MoveList.NO_PROMOTION
-              ? Refusal.Kind.NOT_A_PROMOTION
-              : promotion == MoveList.NO_PROMOTION
-                  ? Refusal.Kind.PROMOTION_MISSING
-                  : Refusal.Kind.PROMOTION_NOT_ALLOWED;
-    }
-    return Optional.of(Refusal.at(closest, move.to(), move.toSquare()));
+    return Refusals.ofMove(this, move);
   }
 
   /** Ends the turn. */
@@ -291,26 +239,7 @@ public final class State {
 
   /** Why the turn can't end now, or empty when it can. */
   public Optional<Refusal> submitRefusal() {
-    if (atRest()) {
-      return Optional.of(new Refusal(Refusal.Kind.NO_MOVES, null, null, null, mandatoryBoards()));
-    }
-    if (multiverse.presentColor() == mover) {
-      return Optional.of(
-          new Refusal(Refusal.Kind.PRESENT_NOT_PASSED, null, null, null, mandatoryBoards()));
-    }
-    if (multiverse.size().fitsBits()
-        && !LayerAttacks.any(new Layer(multiverse, mover.opposite(), 0))) {
-      return Optional.empty();
-    }
-    return RoyalCaptures.first(multiverse, rules, mover.opposite())
-        .map(
-            capture ->
-                new Refusal(
-                    Refusal.Kind.ROYAL_CAPTURE,
-                    capture.to(),
-                    capture.toSquare(),
-                    capture,
-                    List.of()));
+    return Refusals.ofSubmit(this);
   }
 
   /** Plays all moves of an action and submits. The state must be at rest. */

@@ -34,6 +34,7 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
   private final int n;
   private final Layer layer;
   private final DangerMap danger = new DangerMap();
+  private final Leaves leaves;
 
   /**
    * For each departure, how many new timelines there were when its possible arrivals were last
@@ -61,6 +62,7 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
     this.goal = new PresentGoal(vars, question);
     this.reasons = new TurnReasons(vars);
     this.captures = new CaptureNogoods(vars);
+    this.leaves = new Leaves(vars);
     this.budget = budget;
     this.n = turn.size();
     this.layer = turn.layer;
@@ -288,7 +290,7 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
     if (turn.isTooLarge()) {
       return Answer.OUT_OF_BUDGET;
     }
-    if (nextLeaf()) {
+    if (leaves.next()) {
       return Answer.FOUND;
     }
     if (found && !flip()) {
@@ -326,91 +328,11 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
         continue;
       }
       int var = choose();
-      if (var < 0 || (undecided == 1 && findLeaves(var))) {
+      if (var < 0 || (undecided == 1 && leaves.find(var, domain(var)))) {
         found = true;
         return Answer.FOUND;
       }
       decide(var, value(var));
-    }
-  }
-
-  // ---- leaves: when one variable is left, all its values are judged at once ----
-
-  /** The variable whose remaining values are all answers, -1 when there is none. */
-  private int leafVar = -1;
-
-  private int leafValue;
-  private long[] leaves = {};
-
-  private boolean nextLeaf() {
-    if (leafVar < 0) {
-      return false;
-    }
-    for (int w = (leafValue + 1) >> 6; w < leaves.length; w++) {
-      long rest = leaves[w] & rangeWord(w, leafValue + 1, leaves.length << 6);
-      if (rest != 0) {
-        leafValue = (w << 6) + Long.numberOfTrailingZeros(rest);
-        return true;
-      }
-    }
-    leafVar = -1;
-    return false;
-  }
-
-  @Override
-  public long skip() {
-    long skipped = 0;
-    while (leafVar >= 0 && nextLeaf()) {
-      skipped++;
-    }
-    return skipped;
-  }
-
-  /**
-   * Collects the values of the only undecided variable that make a legal turn. Everything but royal
-   * captures has been propagated to it; a departure from it has no arrival left to go to. When no
-   * value remains, ordinary decisions follow, since those learn why.
-   */
-  private boolean findLeaves(int var) {
-    leaves = Arrays.copyOf(domain(var), domain(var).length);
-    if (var <= n) {
-      Axis axis = turn.axes[var - 1];
-      danger.compute(layer, turn.lines[var - 1], turn.ends[var - 1] + 1);
-      for (int w = 0; w < leaves.length; w++) {
-        leaves[w] &= ~rangeWord(w, axis.endOfPhysical, axis.endOfDepartures);
-        for (long rest = leaves[w]; rest != 0; rest &= rest - 1) {
-          int e = (w << 6) + Long.numberOfTrailingZeros(rest);
-          if (e > 0 && danger.hit(axis.base, axis.clear[e], axis.set[e], axis.royalSet[e])) {
-            leaves[w] &= ~(1L << e);
-          }
-        }
-      }
-    } else {
-      strikeHitBranches(var);
-    }
-    leafVar = var;
-    leafValue = -1;
-    return nextLeaf();
-  }
-
-  private void strikeHitBranches(int var) {
-    Jumps jumps = turn.jumps;
-    int line = turn.newLine(var - n);
-    int computedFor = Integer.MIN_VALUE;
-    for (int j : jumps.byHalfTurn()) {
-      int value = j + 1;
-      if ((leaves[value >> 6] >>> value & 1) == 0) {
-        continue;
-      }
-      int at = jumps.toHalfTurn[j] + 1;
-      if (at != computedFor) {
-        danger.compute(layer, line, at);
-        computedFor = at;
-      }
-      long to = 1L << jumps.to[j];
-      if (danger.hit(jumps.base[j], 0, to, jumps.royal[j] ? to : 0)) {
-        leaves[value >> 6] &= ~(1L << value);
-      }
     }
   }
 
@@ -462,6 +384,11 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
   }
 
   private int chosen(int var) {
-    return var == leafVar ? leafValue : value(var);
+    return leaves.isFor(var) ? leaves.value() : value(var);
+  }
+
+  @Override
+  public long skip() {
+    return leaves.skip();
   }
 }

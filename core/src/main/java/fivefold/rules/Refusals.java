@@ -1,0 +1,98 @@
+package fivefold.rules;
+
+import fivefold.model.Board;
+import fivefold.model.BoardCoord;
+import fivefold.model.Color;
+import fivefold.model.Multiverse;
+import fivefold.model.Piece;
+import fivefold.model.Size;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the reason why something can't be played. */
+final class Refusals {
+  private Refusals() {}
+
+  /** Why a move can't be played now, or empty when it can. */
+  static Optional<Refusal> ofMove(State state, Move move) {
+    Multiverse multiverse = state.multiverse();
+    Size size = multiverse.size();
+    BoardCoord from = move.from();
+    Board board = multiverse.board(from);
+    if (board == null) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, from));
+    }
+    if (multiverse.board(move.to()) == null) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, move.to()));
+    }
+    if (from.color() != state.mover()) {
+      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_BOARD, from));
+    }
+    if (multiverse.timeline(from.timeline()).end() != from.halfTurn()) {
+      return Optional.of(Refusal.at(Refusal.Kind.BOARD_ALREADY_PLAYED, from));
+    }
+    if (!size.contains(move.fromSquare())) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, from, move.fromSquare()));
+    }
+    if (!size.contains(move.toSquare())) {
+      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, move.to(), move.toSquare()));
+    }
+    Piece piece = board.piece(move.fromSquare());
+    if (piece == null) {
+      return Optional.of(Refusal.at(Refusal.Kind.EMPTY_SQUARE, from, move.fromSquare()));
+    }
+    if (piece.color() != state.mover()) {
+      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
+    }
+    MoveList list = new MoveList();
+    new MoveGenerator(multiverse, state.rules(), list)
+        .addMoves(from.timeline(), size.index(move.fromSquare()));
+    int to = size.index(move.toSquare());
+    int promotion =
+        move.promotion() == null ? MoveList.NO_PROMOTION : move.promotion().ordinal() + 1;
+    Refusal.Kind closest = Refusal.Kind.CANNOT_REACH;
+    for (int i = 0; i < list.size(); i++) {
+      if (list.to(i) != to
+          || list.toLine(i) != move.to().timeline()
+          || list.toHalfTurn(i) != move.to().halfTurn()) {
+        continue;
+      }
+      if (list.promotion(i) == promotion) {
+        return Optional.empty();
+      }
+      closest =
+          list.promotion(i) == MoveList.NO_PROMOTION
+              ? Refusal.Kind.NOT_A_PROMOTION
+              : promotion == MoveList.NO_PROMOTION
+                  ? Refusal.Kind.PROMOTION_MISSING
+                  : Refusal.Kind.PROMOTION_NOT_ALLOWED;
+    }
+    return Optional.of(Refusal.at(closest, move.to(), move.toSquare()));
+  }
+
+  /** Why the turn can't end now, or empty when it can. */
+  static Optional<Refusal> ofSubmit(State state) {
+    Multiverse multiverse = state.multiverse();
+    Color opponent = state.mover().opposite();
+    if (state.atRest()) {
+      return Optional.of(
+          new Refusal(Refusal.Kind.NO_MOVES, null, null, null, state.mandatoryBoards()));
+    }
+    if (multiverse.presentColor() != opponent) {
+      return Optional.of(
+          new Refusal(Refusal.Kind.PRESENT_NOT_PASSED, null, null, null, state.mandatoryBoards()));
+    }
+    if (multiverse.size().fitsBits() && !LayerAttacks.any(new Layer(multiverse, opponent, 0))) {
+      return Optional.empty();
+    }
+    return RoyalCaptures.first(multiverse, state.rules(), opponent)
+        .map(
+            capture ->
+                new Refusal(
+                    Refusal.Kind.ROYAL_CAPTURE,
+                    capture.to(),
+                    capture.toSquare(),
+                    capture,
+                    List.of()));
+  }
+}
