@@ -3,6 +3,10 @@ package fivefold.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.cli.CliRunner.Result;
+import fivefold.notation.Games;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.ReadResult;
+import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +36,18 @@ class VariantsCommandTest {
             "[r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*:-0:1:w]",
             "[r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*:+0:1:w]");
     assertThat(result.err()).contains("Staggered");
+  }
+
+  @Test
+  void whatItPrintsIsAGameForTheStrictReader() {
+    for (Variant variant : Variants.all()) {
+      if (variant.isPlayable()) {
+        String text = CliRunner.fivefold("variants", variant.name()).out();
+        ReadResult result = Games.read(variant.name(), text, ReadOptions.STRICT);
+        assertThat(result.diagnostics()).as(variant.name()).isEmpty();
+        assertThat(result.orThrow().start()).as(variant.name()).isEqualTo(variant.start());
+      }
+    }
   }
 
   @Test
