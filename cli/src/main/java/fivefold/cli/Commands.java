@@ -14,6 +14,9 @@ final class Commands {
     ALL.put("variants", VariantsCommand::new);
     ALL.put("fen", FenCommand::new);
     ALL.put("hash", HashCommand::new);
+    ALL.put("actions", ActionsCommand::new);
+    ALL.put("verdict", VerdictCommand::new);
+    ALL.put("perft", PerftCommand::new);
     ALL.put("web", WebCommand::new);
     ALL.put("completion", CompletionCommand::new);
     ALL.put("man", ManCommand::new);

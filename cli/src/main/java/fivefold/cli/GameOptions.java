@@ -40,8 +40,9 @@ final class GameOptions {
    * One game as it was read.
    *
    * @param number its number in the file, from 1; 0 when the file is empty
+   * @param alone whether there is no other game, so that nothing has to wait for one
    */
-  record Read(String file, int number, ReadResult result) {
+  record Read(String file, int number, ReadResult result, boolean alone) {
     /** Whether there was not even a text. */
     boolean isNothing() {
       return number == 0;
@@ -87,7 +88,7 @@ final class GameOptions {
     Variant start = playable(variant);
     Game game = Game.of(start.start(), start.name());
     ReadResult result = new ReadResult(Optional.of(game), List.of(), 0, 0);
-    Read alone = new Read(start.name(), 1, result);
+    Read alone = new Read(start.name(), 1, result, true);
     return context.streams().isTerminal(Streams.Standard.IN)
         ? action.on(alone, game)
         : forEachResult(context, read -> use(read.isNothing() ? alone : read, context, action));
@@ -113,14 +114,17 @@ final class GameOptions {
           GameReader games = new GameReader(input.name(), input.reader(), notation, options);
           Exit worst = Exit.DONE;
           int number = 0;
-          while (hasNext(games, context)) {
+          boolean more = hasNext(games, context);
+          while (more) {
             number++;
             ReadResult result = context.timing().phase("read", games::next);
-            worst = worst.worst(action.on(new Read(input.name(), number, result)));
+            more = hasNext(games, context);
+            boolean alone = number == 1 && !more && !inputs.several();
+            worst = worst.worst(action.on(new Read(input.name(), number, result, alone)));
             context.progress().step("games");
           }
           if (number == 0) {
-            return action.on(new Read(input.name(), 0, Games.none(input.name())));
+            return action.on(new Read(input.name(), 0, Games.none(input.name()), true));
           }
           return worst;
         });

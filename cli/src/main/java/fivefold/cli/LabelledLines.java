@@ -47,6 +47,15 @@ final class LabelledLines implements AutoCloseable {
     }
   }
 
+  /** Like {@link #print(String, int, String)}; lines of a game that is alone do not wait. */
+  void print(GameOptions.Read read, String text) {
+    if (read.alone() && !labelled) {
+      out.println(text);
+    } else {
+      print(read.file(), read.number(), text);
+    }
+  }
+
   @Override
   public void close() {
     waiting.forEach(out::println);

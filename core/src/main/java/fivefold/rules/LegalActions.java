@@ -7,6 +7,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,19 @@ public final class LegalActions implements Iterable<Action> {
         return new Count(count, answer == Answer.NONE, answer == Answer.OUT_OF_BUDGET);
       }
       count += 1 + source.skip();
+    }
+    return new Count(cap, false, false);
+  }
+
+  /** Hands over one action after the other, up to a cap, and tells how many there were. */
+  public Count forEach(long cap, Budget budget, Consumer<Action> use) {
+    ActionSource source = source(budget.start());
+    for (long count = 0; count < cap; count++) {
+      Answer answer = source.next();
+      if (answer != Answer.FOUND) {
+        return new Count(count, answer == Answer.NONE, answer == Answer.OUT_OF_BUDGET);
+      }
+      use.accept(source.action());
     }
     return new Count(cap, false, false);
   }

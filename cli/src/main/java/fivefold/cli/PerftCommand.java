@@ -1,0 +1,65 @@
+package fivefold.cli;
+
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.rules.Perft;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "perft",
+    description = "Count the sequences of legal actions up to a depth, one line a depth.",
+    footer = {
+      "  fivefold perft --depth 3 --variant \"Very Small\"",
+      "  fivefold perft --depth 2 --at 4w game.5dpgn"
+    })
+final class PerftCommand extends CliCommand {
+  private static final int DEEPEST = 100;
+
+  @Mixin private GameOptions games = new GameOptions();
+  @Mixin private PositionOptions position = new PositionOptions();
+  @Mixin private LabelOptions labels = new LabelOptions();
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      required = true,
+      description = "How many actions deep, from 1.")
+  private int depth;
+
+  @Override
+  Exit run(Context context) throws IOException {
+    if (depth < 1 || depth > DEEPEST) {
+      throw new UsageException("--depth must be from 1 to " + DEEPEST);
+    }
+    try (LabelledLines lines = labels.lines(context)) {
+      return games.forEachGameOrVariant(context, (read, game) -> print(context, lines, read, game));
+    }
+  }
+
+  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
+    Optional<Node> node = position.require(context, read, game);
+    if (node.isEmpty()) {
+      return Exit.NO;
+    }
+    for (int i = 1; i <= depth; i++) {
+      int deep = i;
+      long count = context.timing().phase("perft", () -> Perft.count(node.get().state(), deep));
+      if (context.json()) {
+        context
+            .out()
+            .println(
+                read.json("perft")
+                    .with("at", PositionOptions.name(node.get()))
+                    .with("depth", deep)
+                    .with("count", count));
+      } else {
+        lines.print(read, deep + " " + count);
+      }
+    }
+    return Exit.DONE;
+  }
+}

@@ -1,0 +1,60 @@
+package fivefold.cli;
+
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.rules.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "verdict",
+    description = {
+      "Tell how a position stands for the player to move: playing, check, softmate, checkmate or"
+          + " stalemate; unknown (and status 4) when the budget did not suffice."
+    },
+    footer = {
+      "  fivefold verdict game.5dpgn",
+      "  fivefold verdict --every game.5dpgn",
+      "  fivefold verdict --at 12w --budget 500ms game.5dpgn"
+    })
+final class VerdictCommand extends CliCommand {
+  @Mixin private GameOptions games = new GameOptions();
+  @Mixin private EveryOptions positions = new EveryOptions();
+  @Mixin private BudgetOptions budget = new BudgetOptions();
+  @Mixin private LabelOptions labels = new LabelOptions();
+
+  @Override
+  Exit run(Context context) throws IOException {
+    positions.validate();
+    try (LabelledLines lines = labels.lines(context)) {
+      return games.forEachGameOrVariant(context, (read, game) -> print(context, lines, read, game));
+    }
+  }
+
+  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
+    List<Node> nodes = positions.nodes(context, read, game);
+    Exit worst = nodes.isEmpty() ? Exit.NO : Exit.DONE;
+    List<String> words = new ArrayList<>();
+    for (Node node : nodes) {
+      Verdict verdict =
+          context.timing().phase("verdict", () -> node.state().verdict(budget.budget()));
+      worst = worst.worst(verdict == Verdict.UNKNOWN ? Exit.UNDECIDED : Exit.DONE);
+      String word = verdict.name().toLowerCase(Locale.ROOT);
+      words.add(word);
+      if (context.json()) {
+        context
+            .out()
+            .println(
+                read.json("verdict").with("at", PositionOptions.name(node)).with("verdict", word));
+      }
+    }
+    if (!context.json() && !words.isEmpty()) {
+      lines.print(read, String.join(" ", words));
+    }
+    return worst;
+  }
+}

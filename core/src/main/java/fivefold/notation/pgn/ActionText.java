@@ -1,0 +1,25 @@
+package fivefold.notation.pgn;
+
+import fivefold.notation.WriteOptions.Coordinates;
+import fivefold.rules.Action;
+import fivefold.rules.Move;
+import fivefold.rules.State;
+
+/** Writes single actions as they stand in a 5DPGN game, without what needs a search. */
+public final class ActionText {
+  private final MoveWriter moves = new MoveWriter(Dialect.SHAD, Coordinates.SHORT, true);
+
+  /** The moves of an action that is legal in the state, separated by blanks. */
+  public String write(State state, Action action) {
+    StringBuilder out = new StringBuilder();
+    State now = state;
+    for (Move move : action.moves()) {
+      if (out.length() > 0) {
+        out.append(' ');
+      }
+      out.append(moves.write(now, move));
+      now = now.play(move).orThrow();
+    }
+    return out.toString();
+  }
+}
