@@ -6,33 +6,30 @@ import fivefold.text.SourceText;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the games of a stream one after the other. Only one game is in memory at a time, however
- * long the stream is.
+ * Reads the games of a stream one after the other. Only a window of it is in memory, however long
+ * the stream is; the window grows when a game does not fit.
  *
  * <p>An {@link IOException} of the stream comes out as {@link UncheckedIOException}.
  */
 public final class GameReader implements Iterator<ReadResult> {
-  private static final int FIRST_BUFFER = 1 << 16;
+  private static final int WINDOW = 1 << 17;
 
   private final String name;
   private final Reader in;
   private final ReadOptions options;
   private @Nullable Notation notation;
 
-  // The window of the stream: read up to `to`, used up to `from`, whose line starts at `lineStart`.
-  private char[] buffer = new char[FIRST_BUFFER];
-  private int lineStart;
+  /** A part of the stream that starts with a line, and how far it is used. */
+  private SourceText window;
+
   private int from;
-  private int to;
   private boolean ended;
-  private int line = 1;
 
   private @Nullable Script next;
   private Diagnostics diagnostics;
@@ -46,6 +43,7 @@ public final class GameReader implements Iterator<ReadResult> {
     this.in = in;
     this.notation = notation;
     this.options = options;
+    this.window = SourceText.of(name, "");
     this.diagnostics = new Diagnostics(options.limits().diagnostics());
   }
 
@@ -94,8 +92,7 @@ public final class GameReader implements Iterator<ReadResult> {
     diagnostics = new Diagnostics(options.limits().diagnostics());
     while (skipBlanks()) {
       if (notation == null) {
-        fillUp();
-        notation = Notations.detect(new String(buffer, from, to - from)).orElse(null);
+        notation = Notations.detect(window.text()).orElse(null);
       }
       Script script = notation == null ? unknown() : parse(notation);
       if (!script.isEmpty() || !diagnostics.isEmpty()) {
@@ -105,106 +102,112 @@ public final class GameReader implements Iterator<ReadResult> {
     return null;
   }
 
-  /** Gives up on the whole stream, since nothing in it can be read. */
-  private Script unknown() {
-    diagnostics.error(
-        "E_NO_GAME",
-        Place.of(name),
-        "this looks like no notation of 5D chess",
-        "name the notation if it is one");
-    from = to;
-    ended = true;
-    return Script.builder().build(SourceText.of(name, ""), 0);
+  private Script parse(Notation known) {
+    while (true) {
+      Script script =
+          ended
+              ? known.parse(window, from, options, diagnostics)
+              : known.parsePart(window, from, options, diagnostics);
+      if (script != null) {
+        from = Math.max(script.end(), from + 1);
+        return script;
+      }
+      diagnostics = new Diagnostics(options.limits().diagnostics());
+      if (window.length() - from >= options.limits().gameChars()) {
+        return giveUp(
+            "E_LIMIT",
+            "the game at line "
+                + window.line(from)
+                + " is longer than "
+                + options.limits().gameChars()
+                + " characters",
+            "nothing after it was read");
+      }
+      grow(Math.max(WINDOW, window.length() - from));
+    }
   }
 
-  private Script parse(Notation known) {
-    int end = known.gameEnd(buffer, from, to, ended);
-    while (end < 0) {
-      if (to - from >= options.limits().gameChars()) {
-        diagnostics.error(
-            "E_LIMIT",
-            Place.of(name),
-            "the game at line " + line + " is longer than " + (to - from) + " characters",
-            "the rest of the input was not read");
-        from = to;
-        ended = true;
-        return Script.builder().build(SourceText.of(name, ""), 0);
-      }
-      fill();
-      end = known.gameEnd(buffer, from, to, ended);
-    }
-    // The text starts with its line, so that columns are right for games that share one.
-    String text = new String(buffer, lineStart, end - lineStart);
-    SourceText source = SourceText.of(name, text, line);
-    Script script = known.parse(source, from - lineStart, options, diagnostics);
-    advance(Math.max(lineStart + script.end(), from + 1));
-    return script;
+  private Script unknown() {
+    return giveUp(
+        "E_NO_GAME",
+        "this looks like no notation of 5D chess",
+        "name the notation if it is one of them");
+  }
+
+  /** Ends the stream here. */
+  private Script giveUp(String code, String message, String hint) {
+    diagnostics.error(code, Place.of(name), message, hint);
+    from = window.length();
+    ended = true;
+    return Script.builder().build(SourceText.of(name, ""), 0);
   }
 
   /** Moves to the first character that is no blank; false at the end of the stream. */
   private boolean skipBlanks() {
     while (true) {
-      int i = from;
-      while (i < to && buffer[i] <= ' ' && buffer[i] != 0) {
-        i++;
+      while (from < window.length() && window.charAt(from) <= ' ' && window.charAt(from) != 0) {
+        from++;
       }
-      advance(i);
-      if (from < to) {
+      if (from < window.length()) {
         return true;
       }
       if (ended) {
         return false;
       }
-      fill();
+      grow(WINDOW);
     }
   }
 
-  /** Uses up the window up to an index, counting lines. */
-  private void advance(int end) {
-    for (int i = from; i < end; i++) {
-      char c = buffer[i];
-      if (c > '\r') {
-        continue;
-      }
-      if (c == '\n' || (c == '\r' && !(i + 1 < to && buffer[i + 1] == '\n'))) {
-        line++;
-        lineStart = i + 1;
-      }
+  /**
+   * Makes a new window of the unused part of the old one, from the start of its line, and up to so
+   * many more characters.
+   */
+  private void grow(int more) {
+    String text = window.text();
+    int keep = from;
+    // Games may share a line; but a line longer than a window is not worth keeping.
+    while (keep > 0 && from - keep < WINDOW && !isLineEnd(text.charAt(keep - 1))) {
+      keep--;
     }
-    from = end;
+    char[] buffer = new char[text.length() - keep + more];
+    text.getChars(keep, text.length(), buffer, 0);
+    int length = fill(buffer, text.length() - keep);
+    window =
+        SourceText.of(name, new String(buffer, 0, length), window.firstLine() + lines(text, keep));
+    from -= keep;
   }
 
-  /** Reads at least one more character, unless the stream ends. */
-  private void fill() {
-    // A long line may have been used up to its middle; its start is given up rather than kept.
-    if (from - lineStart > FIRST_BUFFER / 4) {
-      lineStart = from;
+  /** How many lines end before an offset; a search for a character is much faster than a loop. */
+  private static int lines(String text, int end) {
+    int lines = 0;
+    for (int i = text.indexOf('\n'); i >= 0 && i < end; i = text.indexOf('\n', i + 1)) {
+      lines++;
     }
-    if (lineStart > 0) {
-      System.arraycopy(buffer, lineStart, buffer, 0, to - lineStart);
-      from -= lineStart;
-      to -= lineStart;
-      lineStart = 0;
+    for (int i = text.indexOf('\r'); i >= 0 && i < end; i = text.indexOf('\r', i + 1)) {
+      lines += i + 1 < text.length() && text.charAt(i + 1) == '\n' ? 0 : 1;
     }
-    if (to == buffer.length) {
-      buffer = Arrays.copyOf(buffer, buffer.length * 2);
-    }
+    return lines;
+  }
+
+  private static boolean isLineEnd(char c) {
+    return c == '\n' || c == '\r';
+  }
+
+  /** Reads until the buffer is full or the stream ends; returns how much is in it. */
+  private int fill(char[] buffer, int start) {
+    int length = start;
     try {
-      int count = in.read(buffer, to, buffer.length - to);
-      if (count < 0) {
-        ended = true;
-      } else {
-        to += count;
+      while (length < buffer.length) {
+        int count = in.read(buffer, length, buffer.length - length);
+        if (count < 0) {
+          ended = true;
+          break;
+        }
+        length += count;
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** Reads until the window is full or the stream ends. */
-  private void fillUp() {
-    while (!ended && to < buffer.length) {
-      fill();
-    }
+    return length;
   }
 }

@@ -133,6 +133,29 @@ public record MovePattern(
       return this;
     }
 
+    /** Forgets everything and sets what plain moves have. */
+    public void set(
+        long source,
+        @Nullable PieceType piece,
+        int fromFile,
+        int fromRank,
+        Arrow arrow,
+        boolean capture,
+        long target,
+        int toFile,
+        int toRank,
+        Check check) {
+      this.source = source;
+      this.target = target;
+      squares =
+          (fromFile + 1) << 2
+              | (fromRank + 1) << 7
+              | (toFile + 1) << 12
+              | (toRank + 1) << 17
+              | (piece == null ? 0 : piece.ordinal() + 1) << 22;
+      signs = arrow.ordinal() | (capture ? CAPTURE_BIT : 0) | check.ordinal() << 3;
+    }
+
     public Draft form(Form form) {
       return squares(form.ordinal(), 0, 3);
     }

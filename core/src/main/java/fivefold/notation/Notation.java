@@ -5,6 +5,7 @@ import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A way to write games down. Implementations have no state and are listed in {@link Notations};
@@ -57,15 +58,13 @@ public interface Notation {
   Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics);
 
   /**
-   * Where the game that starts at an offset of a buffer ends, so that files of many games can be
-   * read one by one; -1 when more text is needed to tell. A notation that doesn't separate games
-   * takes all there is.
-   *
-   * @param to the end of the text in the buffer
-   * @param last whether the input ends there
+   * As {@link #parse}, when the text is only the beginning of what is left of a stream: null when
+   * more of it is needed to tell where the game ends. A notation that doesn't separate games needs
+   * everything.
    */
-  default int gameEnd(char[] buffer, int from, int to, boolean last) {
-    return last ? to : -1;
+  default @Nullable Script parsePart(
+      SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    return null;
   }
 
   /** Writes a game. */

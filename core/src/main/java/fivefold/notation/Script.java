@@ -258,7 +258,7 @@ public final class Script {
 
   /** Collects the events of a script. A reader may use one for many games. */
   public static final class Builder {
-    private int[] data = new int[128];
+    private int[] data = new int[512];
     private int size;
     private List<String> strings = new ArrayList<>();
     private int signs;
@@ -293,6 +293,13 @@ public final class Script {
       begin(Event.HEADER, 9, 0, start, end);
       string(value, valueStart, valueEnd);
       string(key, 0, 0);
+    }
+
+    /** A header whose key and value stand in the source as they are. */
+    public void header(int start, int end, int keyStart, int keyEnd, int valueStart, int valueEnd) {
+      begin(Event.HEADER, 9, 0, start, end);
+      string(null, valueStart, valueEnd);
+      string(null, keyStart, keyEnd);
     }
 
     /** A 5DFEN block cut out of the source. */

@@ -19,6 +19,7 @@ public final class SourceText {
   private final String text;
   private final int firstLine;
   private int[] lineStarts = {};
+  private char[] chars = {};
 
   private SourceText(String name, String text, int firstLine) {
     this.name = name;
@@ -54,6 +55,19 @@ public final class SourceText {
 
   public char charAt(int offset) {
     return text.charAt(offset);
+  }
+
+  /**
+   * The characters followed by one NUL, for parsers that look at every one of them. The array is
+   * made once and shared: it must not be changed.
+   */
+  public char[] chars() {
+    if (chars.length == 0) {
+      char[] copy = new char[text.length() + 1];
+      text.getChars(0, text.length(), copy, 0);
+      chars = copy;
+    }
+    return chars;
   }
 
   /** The place between the last character and the end. */

@@ -4,6 +4,14 @@ import fivefold.notation.Script;
 
 /** Reads comments: in braces, which may be nested, and from a semicolon to the end of the line. */
 final class CommentParser {
+  /** A comment longer than this was never closed. */
+  private static final int MAX_LENGTH = 1 << 20;
+
+  /** After so many that were not closed, looking far ahead for more would take forever. */
+  private static final int PATIENCE = 32;
+
+  private static final int IMPATIENT_LENGTH = 1 << 10;
+
   private final PgnInput in;
   private final Script.Builder out;
 
@@ -14,9 +22,13 @@ final class CommentParser {
 
   void braces() {
     int start = in.at;
-    int stop = GameEnd.commentEnd(in.text, start, in.end);
+    int stop = closing(start);
     if (stop < 0) {
-      unclosed(start);
+      if (!in.whole && in.end - start < MAX_LENGTH) {
+        in.at = in.end; // It may be closed in what was not read yet.
+      } else {
+        unclosed(start);
+      }
       return;
     }
     if (in.strict && in.dialect != Dialect.BRANCHED) {
@@ -30,11 +42,40 @@ final class CommentParser {
     emit(start, stop, start + 1, stop - 1);
   }
 
+  /** The offset behind the brace that closes a comment, or -1. */
+  private int closing(int start) {
+    boolean patient = in.unclosed < PATIENCE;
+    int limit = Math.min(in.end, start + (patient ? MAX_LENGTH : IMPATIENT_LENGTH));
+    if (patient) {
+      // Most comments hold no brace: two searches are faster than a loop.
+      int close = in.find('}', start, limit);
+      int open = in.find('{', start + 1, close < 0 ? limit : close);
+      if (open < 0) {
+        return close < 0 ? -1 : close + 1;
+      }
+    }
+    char[] text = in.text;
+    int depth = 0;
+    for (int i = start; i < limit; i++) {
+      char c = text[i];
+      if (c == '}') {
+        depth--;
+        if (depth == 0) {
+          return i + 1;
+        }
+      } else if (c == '{') {
+        depth++;
+      }
+    }
+    return -1;
+  }
+
   /**
    * The comment must end somewhere: at its first closing brace if it has one nearby, else before
    * the first line that looks like a turn or a header.
    */
   private void unclosed(int start) {
+    in.unclosed++;
     int resume = resumption(start);
     int textEnd = resume;
     for (int i = start + 1; i < resume; i++) {

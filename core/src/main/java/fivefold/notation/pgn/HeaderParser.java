@@ -67,8 +67,10 @@ final class HeaderParser {
     }
     int i = quote + 1;
     StringBuilder unescaped = null;
+    boolean unreadable = false;
     while (i < in.end && in.text[i] != '"' && in.text[i] != '\n' && in.text[i] != '\r') {
       char c = in.text[i];
+      unreadable |= c == '\ufffd';
       if (c == '\\' && (in.text[i + 1] == '"' || in.text[i + 1] == '\\')) {
         if (unescaped == null) {
           unescaped = new StringBuilder(in.cut(quote + 1, i));
@@ -87,16 +89,19 @@ final class HeaderParser {
     }
     int close = in.afterBlanks(i + 1);
     boolean closed = in.text[close] == ']' && in.lineEnd(i) > close;
-    String value = unescaped == null ? in.cut(quote + 1, i) : unescaped.toString();
     in.at = closed ? close + 1 : i + 1;
     if (!closed) {
       in.error(
           "E_HEADER_SYNTAX", start, in.at, "the bracket of this header is not closed", "add ]");
     }
-    if (value.indexOf('\ufffd') >= 0) {
+    if (unreadable) {
       in.warn("W_ENCODING", start, in.at, "this header holds bytes that are not UTF-8", null);
     }
-    out.header(start, in.at, in.cut(keyStart, keyEnd), value, quote + 1, i);
+    if (unescaped == null) {
+      out.header(start, in.at, keyStart, keyEnd, quote + 1, i);
+    } else {
+      out.header(start, in.at, in.cut(keyStart, keyEnd), unescaped.toString(), quote + 1, i);
+    }
   }
 
   private boolean hasBlank(int from, int to) {

@@ -15,26 +15,37 @@ final class PgnInput {
   final boolean strict;
   final boolean repair;
 
+  /** Whether the text is all there is, not just the beginning of a stream. */
+  final boolean whole;
+
   /** The text with one NUL after it, so that looking at the next character is always allowed. */
   final char[] text;
 
   final int end;
   int at;
 
+  /** How many comments were not closed so far. */
+  int unclosed;
+
   private final SourceText source;
   private final Diagnostics diagnostics;
 
   PgnInput(
-      SourceText source, int from, Dialect dialect, ReadOptions options, Diagnostics diagnostics) {
+      SourceText source,
+      int from,
+      boolean whole,
+      Dialect dialect,
+      ReadOptions options,
+      Diagnostics diagnostics) {
     this.source = source;
+    this.whole = whole;
     this.dialect = dialect;
     this.options = options;
     this.strict = options.strict();
     this.repair = options.repair();
     this.diagnostics = diagnostics;
     this.end = source.length();
-    this.text = new char[end + 1];
-    source.text().getChars(0, end, text, 0);
+    this.text = source.chars();
     this.at = from;
   }
 
@@ -103,6 +114,12 @@ final class PgnInput {
     return i;
   }
 
+  /** The first offset of a character between two others, or -1. */
+  int find(char wanted, int from, int to) {
+    int found = source.text().indexOf(wanted, from);
+    return found < to ? found : -1;
+  }
+
   /** The number of the line that an offset lies on. */
   int line(int offset) {
     return source.line(offset);
@@ -132,11 +149,20 @@ final class PgnInput {
   }
 
   void error(String code, int from, int to, String message, @Nullable String hint) {
-    diagnostics.error(code, source.place(from, to), message, hint);
+    if (isKnown(to)) {
+      diagnostics.error(code, source.place(from, to), message, hint);
+    }
   }
 
   void warn(String code, int from, int to, String message, @Nullable String hint) {
-    diagnostics.warning(code, source.place(from, to), message, hint);
+    if (isKnown(to)) {
+      diagnostics.warning(code, source.place(from, to), message, hint);
+    }
+  }
+
+  /** What touches the end of a part will be read again with more of the text. */
+  private boolean isKnown(int to) {
+    return whole || to < end;
   }
 
   /** Something a lenient reader takes without a word. */

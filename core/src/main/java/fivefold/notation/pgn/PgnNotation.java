@@ -12,6 +12,7 @@ import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The three members of the family. They read alike when lenient, and write each in its own way. */
 public final class PgnNotation implements Notation {
@@ -110,12 +111,15 @@ public final class PgnNotation implements Notation {
 
   @Override
   public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
-    return new PgnParser(source, from, dialect, options, diagnostics).parse();
+    return new PgnParser(source, from, true, dialect, options, diagnostics).parse();
   }
 
   @Override
-  public int gameEnd(char[] buffer, int from, int to, boolean last) {
-    return GameEnd.find(buffer, from, to, last);
+  public @Nullable Script parsePart(
+      SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    PgnParser parser = new PgnParser(source, from, false, dialect, options, diagnostics);
+    Script script = parser.parse();
+    return parser.needsMore() ? null : script;
   }
 
   @Override

@@ -23,6 +23,7 @@ final class PgnParser {
   private final SourceText source;
   private final MovePattern.Draft move = MovePattern.draft();
   private final MoveParser moves;
+  private final QuickMove quick;
   private final HeaderParser headers;
   private final BoardParser boards;
   private final @Nullable TreeRepair repair;
@@ -36,12 +37,21 @@ final class PgnParser {
   /** Whether anything but headers, boards and comments was seen: then a bracket starts a game. */
   private boolean moveText;
 
+  /**
+   * @param whole whether the text is all there is; else it is the beginning of a stream
+   */
   PgnParser(
-      SourceText source, int from, Dialect dialect, ReadOptions options, Diagnostics diagnostics) {
+      SourceText source,
+      int from,
+      boolean whole,
+      Dialect dialect,
+      ReadOptions options,
+      Diagnostics diagnostics) {
     this.source = source;
-    this.in = new PgnInput(source, from, dialect, options, diagnostics);
+    this.in = new PgnInput(source, from, whole, dialect, options, diagnostics);
     this.out = Script.builder();
     this.moves = new MoveParser(in, move, this::comment);
+    this.quick = new QuickMove(in.text, move);
     this.headers = new HeaderParser(in, out);
     this.boards = new BoardParser(in);
     this.repair = in.repair ? new TreeRepair() : null;
@@ -56,7 +66,7 @@ final class PgnParser {
       token();
     }
     finishClose();
-    if (depth > 0) {
+    if (depth > 0 && !needsMore()) {
       in.complain(
           "E_TREE_PAREN",
           in.at,
@@ -65,6 +75,11 @@ final class PgnParser {
           "add " + (depth == 1 ? ")" : depth + " )"));
     }
     return out.build(source, in.at);
+  }
+
+  /** Whether the text ended before the game surely did. */
+  boolean needsMore() {
+    return in.atEnd() && !in.whole;
   }
 
   private void token() {
@@ -112,7 +127,11 @@ final class PgnParser {
   private void move() {
     int start = in.at;
     moveText = true;
-    if (moves.parse()) {
+    int stop = in.strict || in.repair ? -1 : quick.parse(start);
+    if (stop >= 0) {
+      in.at = stop;
+      out.move(start, stop, move);
+    } else if (moves.parse()) {
       out.move(start, in.at, move);
     } else {
       out.broken(start, in.at);
