@@ -9,6 +9,7 @@ import fivefold.model.Parity;
 import fivefold.model.PieceType;
 import fivefold.model.Timeline;
 import fivefold.notation.MovePattern.Check;
+import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
 import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
@@ -17,6 +18,7 @@ import fivefold.rules.Verdict;
 import fivefold.variants.Variants;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +48,38 @@ public final class MainLine {
       State before,
       List<Step> steps,
       @Nullable Node node,
-      Verdict verdict) {}
+      Verdict verdict) {
+
+    /**
+     * The moves in another order of the timelines they start on, the branching ones last as always;
+     * in standard order when the other would play differently.
+     */
+    public List<Step> inOrderOf(Comparator<Integer> timelines) {
+      List<Step> sorted = new ArrayList<>();
+      List<Step> branches = new ArrayList<>();
+      for (Step step : steps) {
+        (step.branches() ? branches : sorted).add(step);
+      }
+      sorted.sort((a, b) -> timelines.compare(a.line(), b.line()));
+      sorted.addAll(branches);
+      List<Move> moves = new ArrayList<>();
+      List<Step> again = new ArrayList<>();
+      State state = before;
+      for (Step step : sorted) {
+        Move move = step.move();
+        Attempt attempt = move.isPass() ? state.pass(step.line()) : state.play(move);
+        if (!(attempt instanceof Attempt.Ok ok)) {
+          return steps;
+        }
+        again.add(step.playedIn(state));
+        moves.add(move);
+        state = ok.state();
+      }
+      List<Move> standard = new ArrayList<>();
+      steps.forEach(step -> standard.add(step.move()));
+      return before.standardOrder(moves).moves().equals(standard) ? again : steps;
+    }
+  }
 
   /**
    * One move of an action.
@@ -64,6 +97,30 @@ public final class MainLine {
       int created,
       Check check,
       @Nullable Evaluation evaluation) {
+
+    /** The timeline the move starts on. */
+    public int line() {
+      return move.from().timeline();
+    }
+
+    private Step playedIn(State state) {
+      int next = state.multiverse().nextTimeline(state.mover());
+      return new Step(state, move, kind, next, check, evaluation);
+    }
+
+    /**
+     * A move on its own board as most notations shorten it: the letter but for pawns, as much of
+     * the square as tells pieces apart, x, where it goes, and the promotion.
+     */
+    public String brief() {
+      // A king that castles is named by both squares where letters can't say it.
+      boolean king = before.isCastling(move);
+      return MoveText.letter(before, move)
+          + (king ? move.fromSquare().toString() : MoveText.source(before, move))
+          + (before.isCapture(move) ? "x" : "")
+          + move.toSquare()
+          + MoveText.promotion(move);
+    }
 
     /** The label of the timeline the move makes. */
     public String createdLabel() {

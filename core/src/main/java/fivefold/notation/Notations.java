@@ -1,10 +1,15 @@
 package fivefold.notation;
 
 import fivefold.notation.alexbay.AlexbayNotation;
+import fivefold.notation.aquababy.AquababyNotation;
+import fivefold.notation.averagehuman.AverageHumanNotation;
 import fivefold.notation.axel.AxelNotation;
 import fivefold.notation.dynamical.DynamicalNotation;
 import fivefold.notation.export.ExportNotation;
+import fivefold.notation.hexicube.HexicubeNotation;
+import fivefold.notation.nidlatam.NidlatamNotation;
 import fivefold.notation.pgn.PgnNotation;
+import fivefold.notation.tn.TnNotation;
 import fivefold.notation.uci.UciNotation;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +42,12 @@ public final class Notations {
           DYNAMICAL_TOPOLOGICAL,
           UCI,
           AxelNotation.AN,
-          AxelNotation.RAN);
+          AxelNotation.RAN,
+          HexicubeNotation.INSTANCE,
+          TnNotation.INSTANCE,
+          NidlatamNotation.INSTANCE,
+          AquababyNotation.INSTANCE,
+          AverageHumanNotation.INSTANCE);
 
   private Notations() {}
 

@@ -75,12 +75,10 @@ final class AxelWriter {
       out.append(step.before().isCapture(move) ? " x " : " ");
       out.append(board(step, move.to())).append(' ').append(move.toSquare());
     } else {
-      out.append(MoveText.letter(step.before(), move));
-      boolean king = step.before().isCastling(move);
-      out.append(king ? move.fromSquare().toString() : MoveText.source(step.before(), move));
-      out.append(step.before().isCapture(move) ? "x" : "").append(move.toSquare());
+      out.append(step.brief());
     }
-    out.append(MoveText.promotion(move)).append(sign(step.check()));
+    out.append(spelled && castling.isEmpty() ? MoveText.promotion(move) : "");
+    out.append(sign(step.check()));
     out.append(step.evaluation() == null ? "" : step.evaluation().sign());
     if (step.branches()) {
       out.append(" (+L").append(step.before().parity().signedLabel(step.created())).append(')');

@@ -1,0 +1,72 @@
+package fivefold.notation.hexicube;
+
+import fivefold.game.Game;
+import fivefold.model.Color;
+import fivefold.model.Parity;
+import fivefold.notation.Feature;
+import fivefold.notation.Losses;
+import fivefold.notation.MainLine;
+import fivefold.notation.MainLine.Step;
+import fivefold.notation.MainLine.Turn;
+import fivefold.notation.MoveText;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.Written;
+import fivefold.rules.Move;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/** Writes a turn a line; timelines are named only where the order does not tell them. */
+final class HexicubeWriter {
+  private final Set<Feature> carries;
+  private final StringBuilder out = new StringBuilder();
+
+  HexicubeWriter(Set<Feature> carries) {
+    this.carries = carries;
+  }
+
+  Written write(Game game, WriteOptions options) {
+    Losses losses = new Losses();
+    List<Turn> turns = MainLine.of(game, carries, losses, null);
+    for (int i = 0; i < turns.size(); i++) {
+      Turn turn = turns.get(i);
+      boolean white = turn.player() == Color.WHITE;
+      if (white || i == 0) {
+        out.append(turn.number()).append(white ? ". " : "B. ");
+      } else {
+        out.append(" .. ");
+      }
+      String separator = "";
+      for (Step step : turn.inOrderOf(Comparator.naturalOrder())) {
+        out.append(separator);
+        move(step);
+        separator = "; ";
+      }
+      out.append(white && i + 1 < turns.size() ? "" : "\n");
+    }
+    return new Written(out.toString(), losses.list());
+  }
+
+  private void move(Step step) {
+    Move move = step.move();
+    Parity parity = step.before().parity();
+    String line = "L" + parity.label(step.line());
+    if (move.isPhysical()) {
+      int next = step.before().playableBoards().get(0).timeline();
+      out.append(next == step.line() ? "" : line + " ");
+      String castling = step.castling();
+      out.append(castling.isEmpty() ? step.brief() : castling);
+      return;
+    }
+    out.append(line).append(move.fromSquare()).append(' ');
+    out.append(MoveText.letter(step.before(), move));
+    out.append(step.before().isCapture(move) ? "x " : " ");
+    if (move.to().timeline() != step.line()) {
+      out.append('L').append(parity.label(move.to().timeline()));
+    }
+    if (move.to().turn() != move.from().turn()) {
+      out.append('T').append(move.to().turn());
+    }
+    out.append(move.toSquare()).append(MoveText.promotion(move));
+  }
+}

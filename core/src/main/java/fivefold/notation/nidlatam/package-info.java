@@ -1,0 +1,5 @@
+/** nidlatam's notation: numbered sets of moves in braces, every square with time and timeline. */
+@NullMarked
+package fivefold.notation.nidlatam;
+
+import org.jspecify.annotations.NullMarked;
