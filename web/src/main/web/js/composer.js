@@ -86,6 +86,10 @@ export class Composer {
       return;
     }
     this.box.hidden = false;
+    if (app.preview) {
+      this.box.replaceChildren(h('h2', {}, 'Preview'), h('p', { style: 'margin:6px 0 0' }, 'This is the text as far as it could be read. Your study is untouched until you take it over.'));
+      return;
+    }
     const side = view.mover ? 'Black' : 'White';
     const total = view.chips.filter((chip) => chip.must || chip.move >= 0).length;
     const played = view.chips.filter((chip) => chip.move >= 0).length;

@@ -34,6 +34,8 @@ export const $ = (id) => document.getElementById(id);
 
 /** A message that goes by itself, with an optional way back. */
 export function toast(text, action, label = 'Undo') {
+  // The same news again replaces the old: two of them would look like two things to undo.
+  for (const old of [...$('toasts').children]) if (old.firstChild.textContent === text) old.remove();
   const box = h('div', { class: 'toast' }, h('span', {}, text));
   const close = () => box.remove();
   if (action) {

@@ -39,6 +39,7 @@ app.follow({
   node: () => list.current(),
   position: () => (composer.render(), showButtons()),
   selection: () => app.view && composer.render(),
+  verdict: () => list.verdict(app.verdict?.verdict),
   hoverBoard: (hit) => list.linkBoard(hit),
   save: () => keep(),
 });
@@ -137,13 +138,13 @@ function fitFirst() {
 
 app.showPreview = (answer) => {
   app.preview ??= { view: app.view, nodes: app.nodes, node: app.node };
-  verdict.stop();
+  verdict.preview();
   const calm = { draft: [], checks: [], checkCount: 0, threats: [], chips: [], movable: [], standing: [], optional: [], must: [], canSubmit: false };
   app.view = { ...calm, ...answer.view };
   app.nodes = [{ id: 0, children: [] }];
   app.node = 0;
-  app.clearSelection(false);
   viewport.setView(app.view);
+  app.clearSelection(false);
   fitFirst();
   app.paint();
   composer.render();
@@ -154,6 +155,7 @@ app.endPreview = (back) => {
   if (!preview || !back) return;
   Object.assign(app, preview);
   viewport.setView(app.view);
+  app.clearSelection(false);
   fitFirst();
   app.paint();
   app.tell('position');

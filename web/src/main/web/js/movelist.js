@@ -109,7 +109,7 @@ export class MoveList {
       const last = n === node.moves.length - 1;
       const sign = node.signs?.[n] ?? '';
       const text = h('span', { class: 'mv', 'data-move': String(n) }, moveText(move, { prefix: node.many || move.kind !== 0 }));
-      if (last && node.check) text.append(h('b', {}, '+'));
+      if (last && node.check) text.append(h('b', { class: 'check' }, '+'));
       if (sign) text.append(h('b', {}, sign));
       element.append(text, last ? '' : '  ');
     });
@@ -142,6 +142,13 @@ export class MoveList {
       button.disabled = node.parent === undefined;
     }
     $('where').textContent = node.parent === undefined ? 'Start' : 'After ' + app.nodeName(node);
+  }
+
+  /** Once the verdict of the current node is known, its sign tells softmate and mate from check. */
+  verdict(verdict) {
+    const sign = { softmate: '*', checkmate: '#' }[verdict];
+    const mark = this.elements.get(this.app.node)?.querySelector('.check');
+    if (sign && mark) mark.textContent = sign;
   }
 
   sign(sign) {

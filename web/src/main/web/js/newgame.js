@@ -45,7 +45,10 @@ export function openNewGame(app) {
   };
   filter.addEventListener('input', narrow);
   filter.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') cards.querySelector('button:not([hidden])')?.click();
+    if (event.key !== 'Enter') return;
+    // Closing gives the focus back to the button that opened; it must not feel this key as well.
+    event.preventDefault();
+    cards.querySelector('button:not([hidden])')?.click();
   });
   const box = dialog('New game', [h('div', { style: 'margin-bottom:12px' }, filter), cards], [], { wide: true, onclose: () => watcher.disconnect() });
   filter.focus();

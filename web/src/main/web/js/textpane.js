@@ -1,6 +1,8 @@
 // The Text tab: a game as text. What is pasted is read at once; the study changes only when accepted.
 import { $, debounce, h, say, toast } from './dom.js';
 
+const BEFORE_CARET = 12;
+
 export class TextPane {
   constructor(app) {
     this.app = app;
@@ -117,6 +119,7 @@ export class TextPane {
     this.importing = false;
     this.app.endPreview(false);
     await this.app.act('accept');
+    this.app.openTab($('panel').dataset.phone ? 'play' : 'moves');
     this.app.afterNewGame();
     toast('Opened. The old study can be brought back.', () => this.app.act('undo'));
   }
@@ -138,12 +141,15 @@ export class TextPane {
   }
 
   finding(finding) {
-    const caret = finding.line ? ' '.repeat(Math.max(0, finding.caret)) + '^' + '~'.repeat(Math.max(0, finding.length - 1)) : '';
+    // The panel is narrow: a long line is shown from a little before the place on.
+    const cut = Math.max(0, finding.caret - BEFORE_CARET);
+    const excerpt = (cut ? '…' : '') + [...finding.excerpt].slice(cut).join('');
+    const caret = finding.line ? ' '.repeat(Math.max(0, finding.caret - cut + (cut ? 1 : 0))) + '^' + '~'.repeat(Math.max(0, finding.length - 1)) : '';
     return h('button', { class: `finding ${finding.severity}`, role: 'listitem', title: finding.code, onclick: () => this.jump(finding) },
       h('span', {}, h('span', { class: 'sev' }, finding.severity === 'error' ? 'Error' : 'Warning'), finding.line ? `  ${finding.line}:${finding.column}` : ''),
       h('b', {}, sentence(finding.message)),
       finding.hint ? h('span', { class: 'hint' }, sentence(finding.hint)) : null,
-      finding.line ? h('pre', {}, finding.excerpt + '\n', h('i', {}, caret)) : null);
+      finding.line ? h('pre', {}, excerpt + '\n', h('i', {}, caret)) : null);
   }
 
   /** Puts the caret at a finding. Columns count characters, the text area counts UTF-16 units. */

@@ -45,6 +45,15 @@ export class VerdictBar {
     $('progress').hidden = true;
   }
 
+  /** A game that is only looked at gets no verdict. */
+  preview() {
+    this.stop();
+    this.key = null;
+    this.show('quiet', 'Preview');
+    for (const id of ['proof', 'count', 'to-move']) $(id).replaceChildren();
+    $('threats-button').hidden = true;
+  }
+
   /** The user's Stop: what is not known stays unknown. */
   giveUp() {
     this.stop();
@@ -61,7 +70,7 @@ export class VerdictBar {
     const engine = this.idle;
     const started = performance.now();
     this.timer = setInterval(() => this.progress(performance.now() - started), 250);
-    this.show('quiet', 'Checking', '');
+    this.show('quiet', 'Checking');
     this.describe();
     const ask = async (op, ...args) => {
       try {

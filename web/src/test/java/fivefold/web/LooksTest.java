@@ -1,0 +1,198 @@
+package fivefold.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How the page looks and how smoothly: sizes, themes, contrast, large games; pictures for people. */
+class LooksTest extends BrowserTest {
+
+  private void theme(String name) {
+    page.js("fivefold.settings.theme = arguments[0]; fivefold.applySettings()", name);
+  }
+
+  @Test
+  void picturesOfSixStates() {
+    page.js("document.getElementById('welcome').hidden = false");
+    page.screenshot("1-start");
+    page.paste(SAMPLE);
+    page.accept();
+    page.play(2, 10, "b1", 2, 10, "c3");
+    page.async(
+        "const v = app.viewport; v.moveCamera(8 * v.layout.pitchX, v.layout.pitchY + v.layout.boardH / 2, 15); await app.select({ l: 0, v: 10, sq: 19 });");
+    page.screenshot("2-check-light");
+    theme("dark");
+    page.screenshot("2-check-dark");
+    theme("hc");
+    page.screenshot("2-check-contrast");
+    theme("light");
+    page.paste("1. e3 / f6 2. Qe2 / Nc6 3. Qh5");
+    page.accept();
+    page.waitUntil("mate", () -> page.text("#pill").equals("Checkmate"));
+    page.screenshot("3-mate");
+    theme("dark");
+    page.paste(SAMPLE.replace("(0T4)Bxb2", "(0T4)Bb2").replace("(1T4)Be3", "(1T4)Bz3"));
+    page.screenshot("4-import-error");
+    page.click("#import-cancel");
+    theme("light");
+    page.click("[data-do=edit]");
+    page.waitUntil("the editor", () -> page.isShown("#editor-strip"));
+    page.screenshot("5-editor");
+    page.click("#editor-cancel");
+    page.size(390, 844, true);
+    page.paste(SAMPLE);
+    page.accept();
+    page.js("fivefold.openTab('play')");
+    page.async("fivefold.viewport.showPresent(true, 22); await app.select({ l: 0, v: 10, sq: 19 });");
+    page.screenshot("6-phone");
+    assertThat(Path.of("target/screenshots"))
+        .isDirectoryContaining(file -> Files.exists(file) && file.toString().endsWith("6-phone.png"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1440,900,false", "1024,768,false", "800,600,false", "390,844,true", "844,390,true"})
+  void nothingIsCutOff(int width, int height, boolean phone) {
+    page.size(width, height, phone);
+    page.reload();
+    page.paste(SAMPLE);
+    page.accept();
+    page.js("fivefold.openTab(arguments[0])", phone ? "play" : "moves");
+    assertThat(page.number("return document.documentElement.scrollWidth - innerWidth")).isLessThanOrEqualTo(0);
+    assertThat(page.number("return document.getElementById('board').clientHeight")).isGreaterThan(150);
+    for (String part : List.of("#composer .submit", "#pill", "#tab-moves", ".steps [data-do=next]")) {
+      if (phone && height > width && part.startsWith(".steps")) {
+        continue; // on an upright phone the steps are on the tabs with text
+      }
+      Map<?, ?> box =
+          (Map<?, ?>)
+              page.js(
+                  "const r = document.querySelector(arguments[0]).getBoundingClientRect(); return {l: r.left, t: r.top, r: innerWidth - r.right, b: innerHeight - r.bottom, w: r.width}",
+                  part);
+      assertThat(((Number) box.get("w")).doubleValue()).as(part).isPositive();
+      for (String side : List.of("l", "t", "r", "b")) {
+        assertThat(((Number) box.get(side)).doubleValue()).as(part + " " + side).isGreaterThanOrEqualTo(-0.5);
+      }
+    }
+  }
+
+  @Test
+  void playsOnAPhone() {
+    page.size(390, 844, true);
+    page.reload();
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.submit();
+    assertThat(page.number("return fivefold.node")).isEqualTo(1);
+    page.click("#tab-moves");
+    assertThat(page.isShown("#tree .act")).isTrue();
+  }
+
+  /** Text at 4.5:1, edges at 3:1, from the colours in force. */
+  @ParameterizedTest
+  @CsvSource({"light", "dark", "hc"})
+  void coloursHaveContrast(String theme) {
+    theme(theme);
+    Object low =
+        page.js(
+            """
+            const style = getComputedStyle(document.documentElement);
+            const rgb = (name) => {
+              let hex = style.getPropertyValue('--' + name).trim().slice(1);
+              if (hex.length === 3) hex = [...hex].map((c) => c + c).join('');
+              return [0, 2, 4].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255);
+            };
+            const light = (name) => {
+              const [r, g, b] = rgb(name).map((c) => (c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+              return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+            };
+            const ratio = (a, b) => {
+              const [x, y] = [light(a), light(b)].sort((p, q) => q - p);
+              return (x + 0.05) / (y + 0.05);
+            };
+            const wanted = [
+              ['text', 'panel', 4.5], ['text', 'panel2', 4.5], ['text', 'canvas', 4.5],
+              ['muted', 'panel', 4.5], ['muted', 'panel2', 4.5], ['muted', 'canvas', 4.5],
+              ['youT', 'panel', 4.5], ['youT', 'panel2', 4.5], ['dangerT', 'panel', 4.5], ['nowT', 'panel', 4.5],
+              ['pastT', 'panel', 4.5], ['youOn', 'you', 4.5], ['dangerOn', 'danger', 4.5],
+              ['text', 'youBg', 4.5], ['text', 'nowSoft', 4.5], ['nowT', 'nowSoft', 4.5],
+              ['border2', 'panel', 3], ['nowLine', 'canvas', 3], ['frWl', 'canvas', 3], ['frBl', 'canvas', 3],
+              ['bf', 'sqD', 3], ['bf', 'sqD2', 3], ['ws', 'sqD', 3], ['ws', 'sqD2', 3],
+            ];
+            return wanted.filter(([a, b, min]) => ratio(a, b) < min).map(([a, b, min]) => `${a} on ${b}: ${ratio(a, b).toFixed(2)} < ${min}`);
+            """);
+    assertThat((List<?>) low).isEmpty();
+  }
+
+  @Test
+  void everythingHasAName() {
+    page.paste(SAMPLE);
+    page.accept();
+    Object nameless =
+        page.js(
+            """
+            return [...document.querySelectorAll('button, input, select, textarea, [role=tab], [role=treeitem]')]
+              .filter((e) => e.offsetParent !== null)
+              .filter((e) => !(e.getAttribute('aria-label') || e.innerText?.trim() || e.closest('label') || e.title))
+              .map((e) => e.outerHTML.slice(0, 120));
+            """);
+    assertThat((List<?>) nameless).isEmpty();
+    page.waitUntil("the grid for screen readers", () -> page.number("return document.querySelectorAll('#grid [role=gridcell]').length") > 5);
+  }
+
+  /** A hundred timelines: the page answers, and no task on its main thread takes long. */
+  @Test
+  void staysResponsiveWithAHundredTimelines() {
+    StringBuilder boards = new StringBuilder("[Board \"custom\"]\n[Size \"8x8\"]\n");
+    for (int line = -50; line <= 50; line++) {
+      for (String at : List.of("1:w", "1:b", "2:w", "2:b", "3:w")) {
+        boards.append("[r*nbqk*bnr*/p*p*p*p*p*p*p*p*/8/8/8/8/P*P*P*P*P*P*P*P*/R*NBQK*BNR*:");
+        boards.append(line > 0 ? "+" + line : line).append(':').append(at).append("]\n");
+      }
+    }
+    page.js(
+        """
+        window.tasks = [];
+        new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((e) => e.duration)))
+          .observe({ entryTypes: ['longtask'] });
+        """);
+    page.paste(boards.toString());
+    page.accept();
+    assertThat(page.number("return fivefold.view.lines.length")).isEqualTo(101);
+    page.js("fivefold.viewport.fitAll(true)");
+    Map<?, ?> measured =
+        (Map<?, ?>)
+            page.async(
+                """
+                const { viewport } = app;
+                const frame = () => new Promise((r) => requestAnimationFrame(r));
+                const pan = async (zoom) => {
+                  viewport.moveCamera(8 * viewport.layout.pitchX, 0, zoom);
+                  for (let i = 0; i < 20; i++) await frame();
+                  const times = [];
+                  let last = await frame();
+                  for (let i = 0; i < 90; i++) {
+                    viewport.panBy(i % 60 < 30 ? 12 : -12, i % 60 < 30 ? 17 : -17);
+                    const now = await frame();
+                    times.push(now - last);
+                    last = now;
+                  }
+                  times.sort((a, b) => a - b);
+                  return 1000 / (times.reduce((a, b) => a + b) / times.length);
+                };
+                const near = await pan(15);
+                const far = await pan(viewport.minZoom());
+                return { near, far, longest: Math.max(0, ...window.tasks) };
+                """);
+    System.out.println("505 boards: frames a second, longest task in ms: " + measured);
+    page.js("fivefold.viewport.moveCamera(6.5 * fivefold.viewport.layout.pitchX, 4, 20)");
+    page.play(0, 6, "e2", 0, 6, "e4");
+    // Generous: this machine may run other things; the figure itself is in the notes.
+    assertThat(((Number) measured.get("longest")).doubleValue()).isLessThan(500);
+    assertThat(((Number) measured.get("near")).doubleValue()).isGreaterThan(10);
+  }
+}

@@ -1,0 +1,208 @@
+package fivefold.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+
+/** Playing on the page: moves, branches, submitting, refusals, the tree. */
+class PlayingTest extends BrowserTest {
+
+  @Test
+  void startsWithTheStandardPosition() {
+    assertThat(page.text("#title")).contains("Standard");
+    assertThat(page.text("#composer h2")).contains("White, action 1", "0 of 1 boards played");
+    page.waitUntil("the verdict", () -> page.text("#pill").equals("Playing"));
+    page.waitUntil("the count", () -> page.text("#count").endsWith("20"));
+  }
+
+  @Test
+  void playsBranchesAndSubmitsOnTwoTimelines() {
+    page.play(0, 2, "g1", 0, 2, "f3");
+    page.submit();
+    page.play(0, 3, "g8", 0, 3, "f6");
+    page.submit();
+    // The knight goes back to T1: timeline +1 appears and the present falls back to T1, Black.
+    page.play(0, 4, "f3", 0, 2, "f5");
+    assertThat(page.number("return fivefold.view.lines.length")).isEqualTo(2);
+    page.submit();
+    assertThat(page.number("return fivefold.view.present")).isEqualTo(3);
+    assertThat(page.text("#tree")).contains("Nf3 ≫ ").contains("f5");
+    page.play(1, 3, "e7", 1, 3, "e6");
+    page.submit();
+    page.play(1, 4, "b1", 1, 4, "c3");
+    page.submit();
+    // Now both timelines are at T2, Black: one board is not enough.
+    page.play(0, 5, "e7", 0, 5, "e6");
+    assertThat(page.text("#reasons")).contains("One board at the present has not moved: +1T2");
+    page.play(1, 5, "d7", 1, 5, "d6");
+    page.submit();
+    assertThat(page.number("return fivefold.view.present")).isEqualTo(6);
+    assertThat(page.text("#tree")).contains("d6");
+  }
+
+  @Test
+  void refusesToSubmitAndSaysWhy() {
+    page.click("#composer .submit");
+    assertThat(page.find("#composer .submit").getAttribute("aria-disabled")).isEqualTo("true");
+    assertThat(page.text("#reasons")).contains("Play at least one move");
+    assertThat(page.number("return fivefold.node")).isZero();
+
+    page.paste(SAMPLE);
+    page.accept();
+    page.play(2, 10, "b1", 2, 10, "c3");
+    assertThat(page.text("#reasons"))
+        .contains("Three boards at the present have not moved: −1T5, 0T5, +1T5.")
+        .contains("Black could take the king on −1T5 e1 with the bishop on +1T5 e3.");
+    page.click("#composer .submit");
+    assertThat(page.number("return fivefold.view.draft.length")).isEqualTo(1);
+  }
+
+  @Test
+  void undoesMovesThenSubmittedActions() {
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.chord(Keys.CONTROL, "z");
+    page.waitUntil("the move is taken back", () -> page.number("return fivefold.view.draft.length") == 0);
+    page.chord(Keys.CONTROL, "y");
+    page.waitUntil("the move is back", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.submit();
+    page.chord(Keys.CONTROL, "z");
+    page.waitUntil("the action is taken back", () -> page.number("return fivefold.nodes.length") == 1);
+    assertThat(page.number("return fivefold.view.draft.length")).isEqualTo(1);
+  }
+
+  @Test
+  void dragsPiecesAndTellsWhyAMoveIsNone() {
+    page.drag(0, 2, "d2", "d4");
+    page.waitUntil("the drag", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.chord(Keys.CONTROL, "z");
+    page.waitUntil("undone", () -> page.number("return fivefold.view.draft.length") == 0);
+    page.drag(0, 2, "d2", "d5");
+    page.waitUntil("a reason", () -> page.isShown("#tip"));
+    assertThat(page.text("#tip")).contains("can't be reached");
+  }
+
+  @Test
+  void asksForThePromotion() {
+    page.paste(
+        """
+        [Board "custom"]
+        [Size "5x5"]
+        [Promotions "Q,N"]
+        [4k/P4/5/5/4K:0:1:w]
+        """);
+    page.accept();
+    page.square(0, 2, "a4");
+    page.waitUntil("targets", () -> page.number("return fivefold.targets.length") > 0);
+    page.square(0, 2, "a5");
+    page.waitUntil("the choice", () -> page.isShown("#promotion"));
+    page.click("#promotion [aria-label=knight]");
+    page.waitUntil("the move", () -> page.number("return fivefold.view.draft.length") == 1);
+    assertThat(page.text("#composer .chips")).contains("a5=N");
+  }
+
+  @Test
+  void growsATreeOfVariations() {
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.submit();
+    page.keys(Keys.HOME);
+    page.waitUntil("the start", () -> page.number("return fivefold.node") == 0);
+    page.play(0, 2, "d2", 0, 2, "d4");
+    page.submit();
+    // The first line stays the main line; the new one is a variation below it.
+    assertThat(page.text("#tree")).containsSubsequence("e4", "d4");
+    page.keys(Keys.ARROW_UP);
+    page.waitUntil("the main line", () -> page.text("#tree [aria-current]").contains("e4"));
+
+    // Playing what is there already leads to its node.
+    page.keys(Keys.HOME);
+    page.waitUntil("the start", () -> page.number("return fivefold.node") == 0);
+    page.play(0, 2, "d2", 0, 2, "d4");
+    page.submit();
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(3);
+    assertThat(page.text("#toasts")).contains("Already in the tree");
+
+    page.chord(Keys.CONTROL, Keys.ARROW_UP);
+    page.waitUntil("promoted", () -> page.text("#tree").indexOf("d4") < page.text("#tree").indexOf("e4"));
+    page.keys(Keys.DELETE);
+    page.waitUntil("deleted", () -> page.number("return fivefold.nodes.length") == 2);
+    page.click(".toast button");
+    page.waitUntil("brought back", () -> page.number("return fivefold.nodes.length") == 3);
+  }
+
+  @Test
+  void keepsCommentsAndSigns() {
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.submit();
+    page.find("#comment").sendKeys("best by test" + Keys.ENTER);
+    page.waitUntil("the comment", () -> page.text("#tree").contains("best by test"));
+    page.click("#signs [data-sign='!?']");
+    page.waitUntil("the sign", () -> page.text("#tree").contains("e4!?"));
+    page.click("#signs [data-sign='!?']");
+    page.waitUntil("the sign goes", () -> !page.text("#tree").contains("!?"));
+  }
+
+  @Test
+  void showsVerdictsAsTheyCome() {
+    page.paste("1. e3 / f6 2. Qe2 / Nc6 3. Qh5");
+    page.accept();
+    page.waitUntil("mate", () -> page.text("#pill").equals("Checkmate"));
+    page.click("#tab-hints");
+    page.waitUntil("no action", () -> page.text("#pane-hints").contains("No legal action: checkmate."));
+    page.paste("1. f3 / e6 2. g4 / Qh4");
+    page.accept();
+    page.waitUntil("softmate", () -> page.text("#pill").equals("Softmate"));
+    assertThat(page.text("#proof")).contains("only moves back in time help");
+    page.click("#tab-hints");
+    page.waitUntil("one action", () -> page.text("#pane-hints").contains("1 legal actions"));
+    page.click("#pane-hints [role=option]");
+    page.waitUntil("proposed", () -> page.js("return fivefold.view.canSubmit") == Boolean.TRUE);
+  }
+
+  @Test
+  void playsARandomLegalAction() {
+    page.paste(SAMPLE);
+    page.accept();
+    page.click("#composer [data-keep=random]");
+    page.waitUntil("an action", () -> page.js("return fivefold.view.canSubmit") == Boolean.TRUE);
+    page.submit();
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(14);
+  }
+
+  @Test
+  void startsAnyVariant() {
+    page.click("[data-do=new]");
+    page.find("dialog input").sendKeys("two timelines");
+    page.waitUntil("one card", () -> page.number("return document.querySelectorAll('.cards button:not([hidden])').length") >= 1);
+    page.find("dialog input").sendKeys(Keys.ENTER);
+    page.waitUntil("the game", () -> page.number("return fivefold.view.lines.length") == 2);
+    assertThat(page.text("#title")).contains("Two Timelines");
+    page.click(".toast button");
+    page.waitUntil("the old study", () -> page.number("return fivefold.view.lines.length") == 1);
+  }
+
+  @Test
+  void playsByKeyboardAlone() {
+    page.js("document.getElementById('board').focus()");
+    page.keys(Keys.ENTER);
+    page.waitUntil("the cursor", () -> page.js("return fivefold.cursor") != null);
+    // From a1 to e2, pick up, to e4, drop.
+    page.keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ENTER);
+    page.waitUntil("targets", () -> page.number("return fivefold.targets.length") == 2);
+    page.keys(Keys.ARROW_UP, Keys.ARROW_UP, Keys.ENTER);
+    page.waitUntil("the move", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.chord(Keys.CONTROL, Keys.ENTER);
+    page.waitUntil("submitted", () -> page.number("return fivefold.node") == 1);
+    page.keys("/");
+    page.waitUntil("the line to type in", () -> page.isShown("#move-input"));
+    page.keys("Nf6", Keys.ENTER);
+    page.waitUntil("the typed move", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.chord(Keys.CONTROL, Keys.ENTER);
+    page.waitUntil("submitted", () -> page.number("return fivefold.node") == 2);
+    page.keys(Keys.ESCAPE, Keys.ESCAPE);
+    page.keys("?");
+    page.waitUntil("the keys", () -> page.isShown("dialog table.keys"));
+    page.keys(Keys.ESCAPE);
+    page.waitUntil("closed", () -> !page.isShown("dialog"));
+  }
+}

@@ -1,0 +1,224 @@
+package fivefold.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.game.Game;
+import fivefold.notation.Games;
+import fivefold.notation.Notation;
+import fivefold.notation.Notations;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
+
+/** Games in and out, links, the editor, what is kept. */
+class StudyTest extends BrowserTest {
+
+  @Test
+  void readsAGameAndLeavesTheStudyUntilItIsAccepted() {
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.submit();
+    page.paste(SAMPLE);
+    assertThat(page.text("#banner")).contains("12 actions read");
+    page.click("#import-cancel");
+    page.waitUntil("the old study", () -> page.number("return fivefold.nodes.length") == 2);
+    page.paste(SAMPLE);
+    page.accept();
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(13);
+    assertThat(page.text("#title")).contains("Bishop across two timelines");
+  }
+
+  @Test
+  void listsErrorsWithTheirPlaceAndJumpsThere() {
+    page.paste("1. e4 / e5\n2. Nf3 / Nc9\n");
+    assertThat(page.text(".finding.error")).contains("Error", "2:").contains("^");
+    assertThat(page.text("#banner")).contains("1 error");
+    page.click(".finding.error");
+    Object caret =
+        page.js("const a = document.activeElement; return a.tagName + ' ' + a.value.slice(0, a.selectionStart).split('\\n').length");
+    assertThat(caret).isEqualTo("TEXTAREA 2");
+    // What could be read can be used.
+    page.accept();
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(4);
+  }
+
+  @Test
+  void nonsenseIsAnsweredAndChangesNothing() {
+    page.paste("\u0000\u0007 not a game at all {{{ ((( ]]] ");
+    assertThat(page.text(".finding")).contains("Error");
+    page.click("#import-cancel");
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(1);
+  }
+
+  /** Every notation of the registry, byte for byte what the same writer gives outside. */
+  @Test
+  void exportsWhatTheLibraryWrites() {
+    page.paste(SAMPLE);
+    page.accept();
+    page.click("[data-do=export]");
+    Game game = Games.read(SAMPLE).orThrow();
+    for (Notation notation : Notations.all()) {
+      if (!notation.writes()) {
+        continue;
+      }
+      String expected = notation.write(game);
+      page.js("document.querySelector(`dialog [data-id='${arguments[0]}']`).click()", notation.id());
+      page.waitUntil(
+          "the text in " + notation.id(),
+          () ->
+              Boolean.FALSE.equals(
+                  page.js(
+                      "return document.getElementById('export-text').hasAttribute('aria-busy')")));
+      // A text area turns every line end into one line feed.
+      assertThat(page.js("return document.getElementById('export-text').value"))
+          .as(notation.id())
+          .isEqualTo(expected.replace("\r\n", "\n"));
+    }
+  }
+
+  @Test
+  void readsEveryNotationItWrites() {
+    page.paste(SAMPLE);
+    page.accept();
+    Object problems =
+        page.async(
+            """
+            const problems = [];
+            let read = 0;
+            for (const n of app.hello.notations.filter((n) => n.reads && n.writes)) {
+              const { text } = await app.engine.call('write', n.id, '', '', 'tree', 0);
+              const answer = await app.engine.call('read', text, '', 'Standard');
+              if (answer.errors || answer.actions !== 12) {
+                problems.push(`${n.id}: detected ${answer.notation}, ${answer.actions} actions, ${JSON.stringify(answer.findings[0])}`);
+              }
+              read++;
+            }
+            return [read, problems];
+            """);
+    List<?> result = (List<?>) problems;
+    assertThat(((Number) result.get(0)).intValue()).isGreaterThan(1);
+    assertThat((List<?>) result.get(1)).isEmpty();
+  }
+
+  @Test
+  void aLinkCarriesTheGameAndThePlaceInIt() {
+    page.paste(SAMPLE);
+    page.accept();
+    page.keys(Keys.ARROW_LEFT);
+    page.waitUntil("one back", () -> page.number("return fivefold.node") == 11);
+    page.click("[data-do=share]");
+    page.waitUntil("a link", () -> page.js("return document.getElementById('share-link')?.value ?? ''").toString().contains("#g="));
+    String link = (String) page.js("return document.getElementById('share-link').value");
+    assertThat(link.length()).isLessThan(2000);
+    String rest = link.substring(link.indexOf('#'));
+    page.openFresh();
+    page.open(rest);
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(13);
+    assertThat(page.number("return fivefold.node")).isEqualTo(11);
+    page.openFresh();
+    page.open(rest.substring(0, rest.length() / 2));
+    assertThat(page.text("#toasts")).contains("could not be read");
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(1);
+  }
+
+  @Test
+  void theViewerShowsAGameInOtherPages() {
+    page.open("embed.html#t=" + URLEncoder.encode(SAMPLE, StandardCharsets.UTF_8).replace("+", "%20") + "&at=end&theme=dark&flip=1");
+    page.waitUntil("the end", () -> page.text("#where").equals("After 6, Black"));
+    assertThat(page.js("return document.documentElement.dataset.theme")).isEqualTo("dark");
+    assertThat(page.js("return fivefold.viewport.flip")).isEqualTo(true);
+    page.click("[data-step=prev]");
+    page.waitUntil("one back", () -> page.text("#where").equals("After 6, White"));
+    page.waitUntil("a verdict", () -> !page.text("#pill").equals("Loading"));
+    // Looking only: a click on a piece selects nothing.
+    page.square(0, 9, "a3");
+    assertThat(page.js("return fivefold.selected")).isNull();
+  }
+
+  @Test
+  void editsAStartPosition() {
+    page.click("[data-do=edit]");
+    page.waitUntil("the editor", () -> page.isShown("#editor-strip"));
+    page.click("#editor-strip [aria-label='White unicorn']");
+    page.square(0, 2, "e4");
+    page.waitUntil("the unicorn", () -> fen().contains("4U3"));
+    page.rightClickSquare(0, 2, "d1");
+    page.waitUntil("no queen", () -> fen().contains("R*NB1K*BNR*"));
+    // Both ways: the text changes the boards, too.
+    page.js(
+        "const t = document.getElementById('editor-fen'); t.value = t.value.replace('4U3', '4D3'); t.dispatchEvent(new Event('input'))");
+    page.waitUntil("the dragon", () -> page.number("return fivefold.viewport.codes(0, 2)[28] & 15") == 12);
+    // A second timeline, from a plus below the board.
+    page.async("await app.editing.call('editAdd', 1, 2);");
+    page.waitUntil("two lines", () -> page.number("return fivefold.view.lines.length") == 2);
+    page.js(
+        "const t = document.getElementById('editor-fen'); t.value = t.value.replace(':0:1:w', ':0:1:q'); t.dispatchEvent(new Event('input'))");
+    page.waitUntil("a problem", () -> page.find("#editor-play").getAttribute("disabled") != null);
+    page.click("#banner button");
+    page.waitUntil("valid again", () -> page.find("#editor-play").getAttribute("disabled") == null);
+    page.click("#editor-play");
+    page.waitUntil("playing", () -> page.js("return fivefold.editing") == null);
+    assertThat(page.text("#title")).contains("Custom");
+    page.play(0, 2, "a2", 0, 2, "a4");
+  }
+
+  private String fen() {
+    return (String) page.js("return document.getElementById('editor-fen').value");
+  }
+
+  @Test
+  void aReloadKeepsTheStudy() {
+    page.paste(SAMPLE);
+    page.accept();
+    page.find("#comment").sendKeys("kept" + Keys.ENTER);
+    page.waitUntil("the comment", () -> page.text("#tree").contains("kept"));
+    page.play(2, 10, "b1", 2, 10, "c3");
+    page.waitUntil("saved", () -> String.valueOf(page.js("return localStorage.getItem('fivefold.study')")).contains("kept"));
+    page.async("await new Promise((r) => setTimeout(r, 600));");
+    page.reload();
+    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(13);
+    assertThat(page.text("#tree")).contains("kept");
+    assertThat(page.number("return fivefold.view.draft.length")).isEqualTo(1);
+    assertThat(page.number("return fivefold.node")).isEqualTo(12);
+  }
+
+  @Test
+  void worksWithoutANetwork() {
+    page.async("await navigator.serviceWorker.ready; await new Promise((r) => setTimeout(r, 500));");
+    page.reload();
+    Map<?, ?> kept =
+        (Map<?, ?>)
+            page.async(
+                """
+                const cache = await caches.open('fivefold');
+                const urls = (await cache.keys()).map((r) => new URL(r.url).pathname);
+                const loaded = performance.getEntriesByType('resource').map((r) => new URL(r.name).pathname);
+                return { urls, missing: loaded.filter((u) => !urls.includes(u)) };
+                """);
+    assertThat((List<?>) kept.get("missing")).isEmpty();
+    assertThat(kept.get("urls").toString()).contains("/engine.wasm", "/js/embed.js");
+  }
+
+  @Test
+  void textFromGamesIsNeverMarkup() {
+    String hostile = "<img src=x onerror=\"window.hacked=1\"><script>window.hacked=1</script>";
+    page.paste(
+        "[White \"" + hostile.replace("\"", "'") + "\"]\n[Title \"" + hostile.replace("\"", "'") + "\"]\n[Board \"Standard\"]\n\n"
+            + "1. e4 {" + hostile + "} / e5 {javascript:window.hacked=1 \u202e gnp}\n");
+    page.accept();
+    page.click("#tab-game");
+    page.click("#tab-text");
+    page.click("#tab-moves");
+    page.click("[data-do=export]");
+    page.async("await new Promise((r) => setTimeout(r, 500));");
+    page.keys(Keys.ESCAPE);
+    assertThat(page.text("#tree")).contains("<img src=x");
+    assertThat(page.js("return window.hacked")).isNull();
+    assertThat(page.number("return document.querySelectorAll('#tree img, #title img, #tree script').length")).isZero();
+    page.paste("1. <img src=x onerror=window.hacked=1> / e5");
+    page.async("await new Promise((r) => setTimeout(r, 300));");
+    assertThat(page.js("return window.hacked")).isNull();
+  }
+}
