@@ -51,9 +51,7 @@ export function attachBoardInput(app, options = {}) {
       app.drag = null;
       app.clearSelection();
     },
-    hover(hit, point) {
-      hover(hit, point);
-    },
+    hover,
     arrow: (from, to, dashed) => !app.editing && app.toggleArrow(from, to, dashed),
     mark(hit) {
       if (app.editing) app.editing.erase(hit);
@@ -80,7 +78,8 @@ export function attachBoardInput(app, options = {}) {
   }
 
   let over = '';
-  function hover(hit, point) {
+  function hover(hit) {
+    app.hoverHit = hit;
     const board = hit ? hit.l + ',' + hit.v : '';
     const target = app.targetAt(hit) ?? null;
     stage.classList.toggle('over-target', Boolean(target));

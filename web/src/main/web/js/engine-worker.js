@@ -10,7 +10,9 @@ ready.then(
 self.onmessage = async ({ data: { id, op, args } }) => {
   try {
     const exports = await ready;
-    postMessage({ id, answer: JSON.parse(exports.call(op, args.map(String))) });
+    const start = performance.now();
+    const answer = exports.call(op, args.map(String));
+    postMessage({ id, ms: performance.now() - start, answer: JSON.parse(answer) });
   } catch (error) {
     // The engine answers misuse with a value; what arrives here is a crash.
     postMessage({ id, crash: String(error) });

@@ -17,10 +17,11 @@ export class Engine {
     this.ready.catch(() => {});
   }
 
-  settle({ id, answer, crash }) {
+  settle({ id, answer, crash, ms }) {
     const waiting = this.pending.get(id);
     if (!waiting) return;
     this.pending.delete(id);
+    this.lastMs = ms; // how long the engine itself took
     if (crash) return waiting.reject(new Error(crash));
     // Boards are sent once, with whichever answer shows them first.
     const boards = answer.view?.boards ?? answer.setup?.boards;

@@ -76,7 +76,7 @@ export function attachKeys(app, list) {
       case 'c': return app.openTab('moves'), $('comment').focus(), true;
       case 'm': return nextMust(), true;
       case 't': return nextTarget(event.shiftKey ? -1 : 1), true;
-      case 'u': return app.editing ? (app.editing.toggleUnmoved(app.cursor), true) : false;
+      case 'u': return app.editing ? (app.editing.toggleUnmoved(app.cursor ?? app.hoverHit), true) : false;
       case 'i': return app.cursor ? (say(boardWords(app.cursor, true)), true) : false;
       default: return false;
     }

@@ -327,11 +327,13 @@ async function keep() {
 
 app.restore = async () => {
   await app.engine.ready;
+  // The new engine numbers boards and revisions from the start again.
   app.revision = undefined;
-  viewport.boards.clear();
+  verdict.key = null;
   const study = app.lastSaved ?? loadStudy();
   if (study) await app.act('load', study.text, study.notation, app.node);
   else await app.act('look');
+  viewport.themeChanged();
 };
 
 // --- start ---------------------------------------------------------------------------------------

@@ -82,6 +82,7 @@ export class Viewport {
     this.relayout();
   }
 
+  /** New colours, and no bitmap of an old board. */
   themeChanged() {
     this.painter.setColors(readColors(document.documentElement));
     this.invalidate();

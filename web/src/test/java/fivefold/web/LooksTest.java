@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How the page looks and how smoothly: sizes, themes, contrast, large games; pictures for people. */
+/**
+ * How the page looks and how smoothly: sizes, themes, contrast, large games; pictures for people.
+ */
 class LooksTest extends BrowserTest {
 
   private void theme(String name) {
@@ -49,10 +51,12 @@ class LooksTest extends BrowserTest {
     page.paste(SAMPLE);
     page.accept();
     page.js("fivefold.openTab('play')");
-    page.async("fivefold.viewport.showPresent(true, 22); await app.select({ l: 0, v: 10, sq: 19 });");
+    page.async(
+        "fivefold.viewport.showPresent(true, 22); await app.select({ l: 0, v: 10, sq: 19 });");
     page.screenshot("6-phone");
     assertThat(Path.of("target/screenshots"))
-        .isDirectoryContaining(file -> Files.exists(file) && file.toString().endsWith("6-phone.png"));
+        .isDirectoryContaining(
+            file -> Files.exists(file) && file.toString().endsWith("6-phone.png"));
   }
 
   @ParameterizedTest
@@ -63,9 +67,12 @@ class LooksTest extends BrowserTest {
     page.paste(SAMPLE);
     page.accept();
     page.js("fivefold.openTab(arguments[0])", phone ? "play" : "moves");
-    assertThat(page.number("return document.documentElement.scrollWidth - innerWidth")).isLessThanOrEqualTo(0);
-    assertThat(page.number("return document.getElementById('board').clientHeight")).isGreaterThan(150);
-    for (String part : List.of("#composer .submit", "#pill", "#tab-moves", ".steps [data-do=next]")) {
+    assertThat(page.number("return document.documentElement.scrollWidth - innerWidth"))
+        .isLessThanOrEqualTo(0);
+    assertThat(page.number("return document.getElementById('board').clientHeight"))
+        .isGreaterThan(150);
+    for (String part :
+        List.of("#composer .submit", "#pill", "#tab-moves", ".steps [data-do=next]")) {
       if (phone && height > width && part.startsWith(".steps")) {
         continue; // on an upright phone the steps are on the tabs with text
       }
@@ -76,7 +83,9 @@ class LooksTest extends BrowserTest {
                   part);
       assertThat(((Number) box.get("w")).doubleValue()).as(part).isPositive();
       for (String side : List.of("l", "t", "r", "b")) {
-        assertThat(((Number) box.get(side)).doubleValue()).as(part + " " + side).isGreaterThanOrEqualTo(-0.5);
+        assertThat(((Number) box.get(side)).doubleValue())
+            .as(part + " " + side)
+            .isGreaterThanOrEqualTo(-0.5);
       }
     }
   }
@@ -141,7 +150,9 @@ class LooksTest extends BrowserTest {
               .map((e) => e.outerHTML.slice(0, 120));
             """);
     assertThat((List<?>) nameless).isEmpty();
-    page.waitUntil("the grid for screen readers", () -> page.number("return document.querySelectorAll('#grid [role=gridcell]').length") > 5);
+    page.waitUntil(
+        "the grid for screen readers",
+        () -> page.number("return document.querySelectorAll('#grid [role=gridcell]').length") > 5);
   }
 
   /** A hundred timelines: the page answers, and no task on its main thread takes long. */

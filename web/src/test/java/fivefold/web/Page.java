@@ -31,6 +31,11 @@ final class Page {
     driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(2));
   }
 
+  /** The same browser at another address. */
+  Page at(String other) {
+    return new Page(driver, other);
+  }
+
   String address() {
     return address;
   }
@@ -227,6 +232,7 @@ final class Page {
 
   /** Puts a picture of the window into the build folder, for people to look at. */
   void screenshot(String name) {
+    js("document.getElementById('toasts').replaceChildren()");
     async("await new Promise((r) => setTimeout(r, 400));");
     try {
       Path folder = Files.createDirectories(Path.of("target", "screenshots"));

@@ -62,12 +62,14 @@ class PlayingTest extends BrowserTest {
   void undoesMovesThenSubmittedActions() {
     page.play(0, 2, "e2", 0, 2, "e4");
     page.chord(Keys.CONTROL, "z");
-    page.waitUntil("the move is taken back", () -> page.number("return fivefold.view.draft.length") == 0);
+    page.waitUntil(
+        "the move is taken back", () -> page.number("return fivefold.view.draft.length") == 0);
     page.chord(Keys.CONTROL, "y");
     page.waitUntil("the move is back", () -> page.number("return fivefold.view.draft.length") == 1);
     page.submit();
     page.chord(Keys.CONTROL, "z");
-    page.waitUntil("the action is taken back", () -> page.number("return fivefold.nodes.length") == 1);
+    page.waitUntil(
+        "the action is taken back", () -> page.number("return fivefold.nodes.length") == 1);
     assertThat(page.number("return fivefold.view.draft.length")).isEqualTo(1);
   }
 
@@ -123,7 +125,8 @@ class PlayingTest extends BrowserTest {
     assertThat(page.text("#toasts")).contains("Already in the tree");
 
     page.chord(Keys.CONTROL, Keys.ARROW_UP);
-    page.waitUntil("promoted", () -> page.text("#tree").indexOf("d4") < page.text("#tree").indexOf("e4"));
+    page.waitUntil(
+        "promoted", () -> page.text("#tree").indexOf("d4") < page.text("#tree").indexOf("e4"));
     page.keys(Keys.DELETE);
     page.waitUntil("deleted", () -> page.number("return fivefold.nodes.length") == 2);
     page.click(".toast button");
@@ -148,7 +151,8 @@ class PlayingTest extends BrowserTest {
     page.accept();
     page.waitUntil("mate", () -> page.text("#pill").equals("Checkmate"));
     page.click("#tab-hints");
-    page.waitUntil("no action", () -> page.text("#pane-hints").contains("No legal action: checkmate."));
+    page.waitUntil(
+        "no action", () -> page.text("#pane-hints").contains("No legal action: checkmate."));
     page.paste("1. f3 / e6 2. g4 / Qh4");
     page.accept();
     page.waitUntil("softmate", () -> page.text("#pill").equals("Softmate"));
@@ -173,7 +177,11 @@ class PlayingTest extends BrowserTest {
   void startsAnyVariant() {
     page.click("[data-do=new]");
     page.find("dialog input").sendKeys("two timelines");
-    page.waitUntil("one card", () -> page.number("return document.querySelectorAll('.cards button:not([hidden])').length") >= 1);
+    page.waitUntil(
+        "one card",
+        () ->
+            page.number("return document.querySelectorAll('.cards button:not([hidden])').length")
+                >= 1);
     page.find("dialog input").sendKeys(Keys.ENTER);
     page.waitUntil("the game", () -> page.number("return fivefold.view.lines.length") == 2);
     assertThat(page.text("#title")).contains("Two Timelines");
@@ -187,7 +195,13 @@ class PlayingTest extends BrowserTest {
     page.keys(Keys.ENTER);
     page.waitUntil("the cursor", () -> page.js("return fivefold.cursor") != null);
     // From a1 to e2, pick up, to e4, drop.
-    page.keys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT, Keys.ARROW_UP, Keys.ENTER);
+    page.keys(
+        Keys.ARROW_RIGHT,
+        Keys.ARROW_RIGHT,
+        Keys.ARROW_RIGHT,
+        Keys.ARROW_RIGHT,
+        Keys.ARROW_UP,
+        Keys.ENTER);
     page.waitUntil("targets", () -> page.number("return fivefold.targets.length") == 2);
     page.keys(Keys.ARROW_UP, Keys.ARROW_UP, Keys.ENTER);
     page.waitUntil("the move", () -> page.number("return fivefold.view.draft.length") == 1);

@@ -9,7 +9,6 @@ import fivefold.notation.Notations;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -37,7 +36,8 @@ class StudyTest extends BrowserTest {
     assertThat(page.text("#banner")).contains("1 error");
     page.click(".finding.error");
     Object caret =
-        page.js("const a = document.activeElement; return a.tagName + ' ' + a.value.slice(0, a.selectionStart).split('\\n').length");
+        page.js(
+            "const a = document.activeElement; return a.tagName + ' ' + a.value.slice(0, a.selectionStart).split('\\n').length");
     assertThat(caret).isEqualTo("TEXTAREA 2");
     // What could be read can be used.
     page.accept();
@@ -64,7 +64,8 @@ class StudyTest extends BrowserTest {
         continue;
       }
       String expected = notation.write(game);
-      page.js("document.querySelector(`dialog [data-id='${arguments[0]}']`).click()", notation.id());
+      page.js(
+          "document.querySelector(`dialog [data-id='${arguments[0]}']`).click()", notation.id());
       page.waitUntil(
           "the text in " + notation.id(),
           () ->
@@ -109,7 +110,12 @@ class StudyTest extends BrowserTest {
     page.keys(Keys.ARROW_LEFT);
     page.waitUntil("one back", () -> page.number("return fivefold.node") == 11);
     page.click("[data-do=share]");
-    page.waitUntil("a link", () -> page.js("return document.getElementById('share-link')?.value ?? ''").toString().contains("#g="));
+    page.waitUntil(
+        "a link",
+        () ->
+            page.js("return document.getElementById('share-link')?.value ?? ''")
+                .toString()
+                .contains("#g="));
     String link = (String) page.js("return document.getElementById('share-link').value");
     assertThat(link.length()).isLessThan(2000);
     String rest = link.substring(link.indexOf('#'));
@@ -125,7 +131,10 @@ class StudyTest extends BrowserTest {
 
   @Test
   void theViewerShowsAGameInOtherPages() {
-    page.open("embed.html#t=" + URLEncoder.encode(SAMPLE, StandardCharsets.UTF_8).replace("+", "%20") + "&at=end&theme=dark&flip=1");
+    page.open(
+        "embed.html#t="
+            + URLEncoder.encode(SAMPLE, StandardCharsets.UTF_8).replace("+", "%20")
+            + "&at=end&theme=dark&flip=1");
     page.waitUntil("the end", () -> page.text("#where").equals("After 6, Black"));
     assertThat(page.js("return document.documentElement.dataset.theme")).isEqualTo("dark");
     assertThat(page.js("return fivefold.viewport.flip")).isEqualTo(true);
@@ -149,7 +158,8 @@ class StudyTest extends BrowserTest {
     // Both ways: the text changes the boards, too.
     page.js(
         "const t = document.getElementById('editor-fen'); t.value = t.value.replace('4U3', '4D3'); t.dispatchEvent(new Event('input'))");
-    page.waitUntil("the dragon", () -> page.number("return fivefold.viewport.codes(0, 2)[28] & 15") == 12);
+    page.waitUntil(
+        "the dragon", () -> page.number("return fivefold.viewport.codes(0, 2)[28] & 15") == 12);
     // A second timeline, from a plus below the board.
     page.async("await app.editing.call('editAdd', 1, 2);");
     page.waitUntil("two lines", () -> page.number("return fivefold.view.lines.length") == 2);
@@ -175,7 +185,11 @@ class StudyTest extends BrowserTest {
     page.find("#comment").sendKeys("kept" + Keys.ENTER);
     page.waitUntil("the comment", () -> page.text("#tree").contains("kept"));
     page.play(2, 10, "b1", 2, 10, "c3");
-    page.waitUntil("saved", () -> String.valueOf(page.js("return localStorage.getItem('fivefold.study')")).contains("kept"));
+    page.waitUntil(
+        "saved",
+        () ->
+            String.valueOf(page.js("return localStorage.getItem('fivefold.study')"))
+                .contains("kept"));
     page.async("await new Promise((r) => setTimeout(r, 600));");
     page.reload();
     assertThat(page.number("return fivefold.nodes.length")).isEqualTo(13);
@@ -186,27 +200,107 @@ class StudyTest extends BrowserTest {
 
   @Test
   void worksWithoutANetwork() {
-    page.async("await navigator.serviceWorker.ready; await new Promise((r) => setTimeout(r, 500));");
-    page.reload();
-    Map<?, ?> kept =
-        (Map<?, ?>)
-            page.async(
-                """
-                const cache = await caches.open('fivefold');
-                const urls = (await cache.keys()).map((r) => new URL(r.url).pathname);
-                const loaded = performance.getEntriesByType('resource').map((r) => new URL(r.name).pathname);
-                return { urls, missing: loaded.filter((u) => !urls.includes(u)) };
-                """);
-    assertThat((List<?>) kept.get("missing")).isEmpty();
-    assertThat(kept.get("urls").toString()).contains("/engine.wasm", "/js/embed.js");
+    Fivefold brief = Fivefold.web();
+    String address = brief.firstLine();
+    Page other = page.at(address);
+    other.open("");
+    other.async("await navigator.serviceWorker.ready;");
+    other.waitUntil(
+        "every file is kept",
+        () ->
+            Boolean.TRUE.equals(
+                other.async(
+                    "const c = await caches.open('fivefold'); return !!(await c.match('engine.wasm')) && !!(await c.match('js/embed.js'));")));
+    brief.close();
+    other.reload();
+    other.play(0, 2, "e2", 0, 2, "e4");
+    assertThat(other.text("#composer .chips")).contains("e4");
+    page.complaints();
+  }
+
+  @Test
+  void aCrashedEngineIsReplacedAndTheStudyKept() {
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.submit();
+    page.waitUntil(
+        "saved",
+        () ->
+            String.valueOf(page.js("return localStorage.getItem('fivefold.study')"))
+                .contains("e4"));
+    // An answer that is no answer is what a trap of the engine looks like from here.
+    page.async(
+        "const old = app.engine.call; app.engine.call = async () => { throw new Error('unreachable'); }; await app.act('look');");
+    page.waitUntil("news", () -> page.text("#toasts").contains("Your game is safe"));
+    page.waitUntil("the study", () -> page.number("return fivefold.nodes.length") == 2);
+    page.play(0, 3, "e7", 0, 3, "e5");
+  }
+
+  @Test
+  void drawsPictures() {
+    page.paste(SAMPLE);
+    page.accept();
+    page.click("[data-do=export]");
+    page.js("document.querySelector(\"dialog [data-id='pictures']\").click()");
+    page.waitUntil(
+        "a preview",
+        () -> page.number("return document.querySelector('dialog img')?.naturalWidth ?? 0") > 300);
+    Object frames =
+        page.async(
+            """
+            const { animate } = await import('/js/gif.js');
+            const draw = async (node) => {
+              const { svg } = await app.engine.call('svg', node, 'LIGHT', 12, false, false, 0, '');
+              const img = new Image();
+              img.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(svg);
+              await img.decode();
+              return img;
+            };
+            const data = await animate([0, 1, 12], draw, 500, () => {});
+            const decoder = new ImageDecoder({ data, type: 'image/gif' });
+            await decoder.tracks.ready;
+            await decoder.completed;
+            const { image } = await decoder.decode({ frameIndex: 2 });
+            return [decoder.tracks.selectedTrack.frameCount, image.duration / 1000, image.codedWidth];
+            """);
+    assertThat(((List<?>) frames).subList(0, 2).toString()).isEqualTo("[3, 500]");
+    page.keys(Keys.ESCAPE);
+  }
+
+  @Test
+  void oneScriptTagMakesBoardsOfTexts() {
+    page.js(
+        """
+        const pre = document.createElement('pre');
+        pre.className = 'fivefold';
+        pre.dataset.at = 'end';
+        pre.textContent = arguments[0];
+        document.body.append(pre);
+        const script = document.createElement('script');
+        script.src = 'fivefold-embed.js';
+        document.body.append(script);
+        """,
+        SAMPLE);
+    page.waitUntil(
+        "the board",
+        () ->
+            "After 6, Black"
+                .equals(
+                    page.js(
+                        "return document.querySelector('iframe[title=\"5D chess game\"]')?.contentDocument?.getElementById('where')?.textContent")));
   }
 
   @Test
   void textFromGamesIsNeverMarkup() {
     String hostile = "<img src=x onerror=\"window.hacked=1\"><script>window.hacked=1</script>";
     page.paste(
-        "[White \"" + hostile.replace("\"", "'") + "\"]\n[Title \"" + hostile.replace("\"", "'") + "\"]\n[Board \"Standard\"]\n\n"
-            + "1. e4 {" + hostile + "} / e5 {javascript:window.hacked=1 \u202e gnp}\n");
+        "[White \""
+            + hostile.replace("\"", "'")
+            + "\"]\n[Title \""
+            + hostile.replace("\"", "'")
+            + "\"]\n[Board \"Standard\"]\n\n"
+            + "1. e4 {"
+            + hostile
+            + "} / e5 {javascript:window.hacked=1 \u202e gnp}\n");
     page.accept();
     page.click("#tab-game");
     page.click("#tab-text");
@@ -216,7 +310,10 @@ class StudyTest extends BrowserTest {
     page.keys(Keys.ESCAPE);
     assertThat(page.text("#tree")).contains("<img src=x");
     assertThat(page.js("return window.hacked")).isNull();
-    assertThat(page.number("return document.querySelectorAll('#tree img, #title img, #tree script').length")).isZero();
+    assertThat(
+            page.number(
+                "return document.querySelectorAll('#tree img, #title img, #tree script').length"))
+        .isZero();
     page.paste("1. <img src=x onerror=window.hacked=1> / e5");
     page.async("await new Promise((r) => setTimeout(r, 300));");
     assertThat(page.js("return window.hacked")).isNull();
