@@ -146,6 +146,7 @@ final class Page {
             """
             const [l, v, name] = args;
             const { viewport } = app;
+            while (viewport.glide) await new Promise((r) => requestAnimationFrame(r));
             if (!viewport.isOnScreen(l, v)) {
               viewport.glideTo({ x: viewport.layout.boardX(v) + 4, y: viewport.layout.boardY(l) + 4 }, true);
               await new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)));
