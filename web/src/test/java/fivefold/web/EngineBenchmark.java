@@ -41,12 +41,12 @@ final class EngineBenchmark {
         String text = Files.readString(Path.of(file));
         List<String> words = new ArrayList<>();
         double jvm = Double.MAX_VALUE;
-        for (int round = 0; round < 3; round++) {
+        for (int round = 0; round < 5; round++) {
           words.clear();
           jvm = Math.min(jvm, judge(text, words));
         }
         Map<?, ?> browser =
-            (Map<?, ?>) page.async("await judge(args[0]); return judge(args[0]);", text);
+            (Map<?, ?>) page.async("let best; for (let i = 0; i < 5; i++) { const r = await judge(args[0]); if (!best || r.ms < best.ms) best = r; } return best;", text);
         double ms = ((Number) browser.get("ms")).doubleValue();
         System.out.printf(
             Locale.ROOT,
