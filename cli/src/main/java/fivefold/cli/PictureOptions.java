@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.watch.ActionText;
 import fivefold.game.Game;
 import fivefold.game.Headers;
 import fivefold.game.Node;
@@ -84,6 +85,12 @@ final class PictureOptions {
     fit(1);
   }
 
+  /** A picture of an animation; all have captions of one height. */
+  SvgRenderer frame(Game game, Node node, Extent extent, boolean flip) {
+    return renderer(game, node, extent, flip)
+        .caption(caption == null ? place(game, node) : caption, caption == null ? 2 : 0);
+  }
+
   /** The picture of a position in a game, at the usual size unless another was asked for. */
   SvgRenderer renderer(Game game, Node node, Extent extent, boolean flip) {
     SvgRenderer renderer =
@@ -148,6 +155,6 @@ final class PictureOptions {
 
   private static String place(Game game, Node node) {
     String variant = game.variant().orElse("Custom start position");
-    return node.isRoot() ? variant : variant + ", after " + PositionOptions.name(node);
+    return node.isRoot() ? variant : variant + ", after " + ActionText.of(node);
   }
 }

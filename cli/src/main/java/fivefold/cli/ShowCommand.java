@@ -1,6 +1,7 @@
 package fivefold.cli;
 
 import fivefold.cli.picture.Bitmaps;
+import fivefold.cli.watch.Watch;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Multiverse;
@@ -30,7 +31,8 @@ import picocli.CommandLine.Option;
       "  fivefold show --at 12b --ascii --width 80 game.5dpgn",
       "  fivefold show --variant \"Turn Zero\"",
       "  fivefold show --svg board.svg --around 2 --theme dark game.5dpgn",
-      "  fivefold show --gif game.gif --delay 800 game.5dpgn"
+      "  fivefold show --gif game.gif --delay 800 game.5dpgn",
+      "  fivefold show --watch game.5dpgn"
     })
 final class ShowCommand extends CliCommand {
   /** The ways to draw with characters. */
@@ -101,6 +103,11 @@ final class ShowCommand extends CliCommand {
       description = "How long each picture of a GIF stays (default: ${DEFAULT-VALUE}).")
   private int delay = 1000;
 
+  @Option(
+      names = "--watch",
+      description = "Step through the game with the arrow keys; ? shows all keys.")
+  private boolean watch;
+
   @Mixin private PictureOptions picture = new PictureOptions();
 
   /** How many games were drawn; the files of the second one and so on are numbered. */
@@ -115,6 +122,11 @@ final class ShowCommand extends CliCommand {
     if (delay < 20 || delay > 600_000) {
       throw new UsageException("--delay takes 20 to 600000 milliseconds, not " + delay);
     }
+    if (watch
+        && !(context.streams().isTerminal(Streams.Standard.IN)
+            && context.streams().isTerminal(Streams.Standard.OUT))) {
+      throw new UsageException("--watch needs a terminal, and the game in a file");
+    }
     return games.forEachGameOrVariant(context, (read, game) -> show(context, read, game));
   }
 
@@ -125,16 +137,21 @@ final class ShowCommand extends CliCommand {
     }
     Node node = found.get();
     drawn++;
-    if (svg == null && png == null && gif == null) {
+    if (watch) {
+      Watch screen = new Watch(ascii, context.outPaint() == Paint.COLOURED);
+      if (!screen.run(game, position.isGiven() ? node : game.root(), view.flip())) {
+        throw new UsageException("--watch needs a terminal that can move its cursor");
+      }
+    } else if (svg == null && png == null && gif == null) {
       print(context, read, node);
     }
     if (svg != null) {
-      SvgRenderer renderer = renderer(game, node, node);
+      SvgRenderer renderer = renderer(game, node);
       write(context, svg, out -> out.write(renderer.render().getBytes(StandardCharsets.UTF_8)));
     }
     if (png != null) {
       Bitmaps bitmaps = bitmaps(context);
-      Picture drawing = picture.fitted(renderer(game, node, node), USUAL_PNG_SIDE).picture();
+      Picture drawing = picture.fitted(renderer(game, node), USUAL_PNG_SIDE).picture();
       requireFit(drawing, 1);
       write(context, png, out -> bitmaps.writePng(drawing, out));
     }
@@ -195,9 +212,13 @@ final class ShowCommand extends CliCommand {
     return renderer.render();
   }
 
-  private SvgRenderer renderer(Game game, Node node, Node end) {
+  private SvgRenderer renderer(Game game, Node node) {
+    return picture.renderer(game, node, view.extent(node.state().multiverse()), view.flip());
+  }
+
+  private SvgRenderer frame(Game game, Node node, Node end) {
     Extent extent = view.extent(node.state().multiverse(), end.state().multiverse());
-    return picture.renderer(game, node, extent, view.flip());
+    return picture.frame(game, node, extent, view.flip());
   }
 
   /** One picture for the start and one for each action, the last one for longer. */
@@ -206,10 +227,10 @@ final class ShowCommand extends CliCommand {
     nodes.add(game.root());
     nodes.addAll(end.path());
     // All have the size that fits the last one, which is the largest.
-    double square = picture.fitted(renderer(game, end, end), USUAL_GIF_SIDE).square();
+    double square = picture.fitted(frame(game, end, end), USUAL_GIF_SIDE).square();
     List<Bitmaps.Frame> frames = new ArrayList<>();
     for (Node node : nodes) {
-      Picture drawing = renderer(game, node, end).square(square).picture();
+      Picture drawing = frame(game, node, end).square(square).picture();
       frames.add(new Bitmaps.Frame(drawing, node == end ? 2 * delay : delay));
     }
     return frames;

@@ -74,7 +74,7 @@ final class EdgePainter {
   }
 
   private void drawLines(double top, double height, List<String> lines, Lettering lettering) {
-    if (lines.isEmpty()) {
+    if (height <= 0) {
       return;
     }
     canvas.rect(0, top, layout.width, height, 0, Ink.fill(Tone.PANEL.in(theme)));

@@ -17,6 +17,9 @@ record Footprint(BoardCoord board, Square square) {
   static List<Footprint> of(Multiverse after, Action action) {
     List<Footprint> prints = new ArrayList<>();
     for (Move move : action.moves()) {
+      if (move.isPass()) {
+        continue;
+      }
       add(prints, new Footprint(move.from(), move.fromSquare()));
       add(prints, new Footprint(boardMade(after, move), move.toSquare()));
     }

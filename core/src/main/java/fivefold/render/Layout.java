@@ -63,10 +63,13 @@ final class Layout {
         new Lettering(13 * font, false, Tone.TEXT.in(options.theme), Lettering.Anchor.START);
     double room = width - 2 * margin();
     titleLines = Labels.wrap(options.title, titleLettering, room, MAX_TITLE_LINES);
-    captionLines = Labels.wrap(options.caption, captionLettering, room, MAX_CAPTION_LINES);
+    int fixed = options.captionLines;
+    captionLines =
+        Labels.wrap(options.caption, captionLettering, room, fixed > 0 ? fixed : MAX_CAPTION_LINES);
     headHeight = stripHeight(titleLines.size(), titleLettering);
     plotTop = headHeight + rulerHeight;
-    height = plotTop + plotHeight + stripHeight(captionLines.size(), captionLettering);
+    height =
+        plotTop + plotHeight + stripHeight(Math.max(captionLines.size(), fixed), captionLettering);
   }
 
   double margin() {

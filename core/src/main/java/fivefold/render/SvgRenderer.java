@@ -38,6 +38,7 @@ public final class SvgRenderer {
   List<MarkedSquare> marks = List.of();
   String title = "";
   String caption = "";
+  int captionLines;
   String idPrefix = "f";
 
   private SvgRenderer(State state, Extent extent, Lineage lineage) {
@@ -122,7 +123,9 @@ public final class SvgRenderer {
       copy = copy.mark(print.board(), print.square(), Mark.LAST);
     }
     for (Move move : action.moves()) {
-      copy = copy.arrow(Arrow.of(move, Mark.LAST));
+      if (!move.isPass()) {
+        copy = copy.arrow(Arrow.of(move, Mark.LAST));
+      }
     }
     return copy;
   }
@@ -178,6 +181,17 @@ public final class SvgRenderer {
   public SvgRenderer caption(String text) {
     SvgRenderer copy = copy();
     copy.caption = text;
+    copy.captionLines = 0;
+    return copy;
+  }
+
+  /**
+   * A text below the picture that takes so many lines, cut or filled up with blank ones: pictures
+   * of an animation must have one size.
+   */
+  public SvgRenderer caption(String text, int lines) {
+    SvgRenderer copy = caption(text);
+    copy.captionLines = lines;
     return copy;
   }
 
@@ -230,6 +244,7 @@ public final class SvgRenderer {
     copy.marks = marks;
     copy.title = title;
     copy.caption = caption;
+    copy.captionLines = captionLines;
     copy.idPrefix = idPrefix;
     return copy;
   }

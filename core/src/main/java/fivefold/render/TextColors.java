@@ -11,6 +11,7 @@ final class TextColors {
   static final String LABEL = "1";
   static final String FAINT = "2";
   static final String NOW = "1;33";
+  static final String FOCUS = "1;36";
 
   private TextColors() {}
 

@@ -234,39 +234,45 @@ final class TextPicture {
   }
 
   private void drawFrame(BoardCoord coord, boolean active, boolean now) {
-    String frame = frame(coord.color(), active, now);
-    String attribute = now ? TextColors.NOW : active ? null : TextColors.FAINT;
+    boolean focused = coord.equals(options.focus);
+    String frame = focused ? focusFrame() : frame(coord.color(), active, now);
+    String attribute =
+        focused ? TextColors.FOCUS : now ? TextColors.NOW : active ? null : TextColors.FAINT;
     int x = left(coord.halfTurn());
     int y = top(coord.timeline());
     int right = x + inner + 1;
     int bottom = y + size.height() + 1;
     for (int i = x + 1; i < right; i++) {
       grid.put(i, y, frame.charAt(1), attribute);
-      grid.put(i, bottom, frame.charAt(1), attribute);
+      grid.put(i, bottom, frame.charAt(6), attribute);
     }
     for (int i = y + 1; i < bottom; i++) {
       grid.put(x, i, frame.charAt(3), attribute);
-      grid.put(right, i, frame.charAt(3), attribute);
+      grid.put(right, i, frame.charAt(4), attribute);
     }
     grid.put(x, y, frame.charAt(0), attribute);
     grid.put(right, y, frame.charAt(2), attribute);
-    grid.put(x, bottom, frame.charAt(4), attribute);
-    grid.put(right, bottom, frame.charAt(5), attribute);
+    grid.put(x, bottom, frame.charAt(5), attribute);
+    grid.put(right, bottom, frame.charAt(7), attribute);
   }
 
-  /** Corner, horizontal, corner, vertical, corner, corner. */
+  /** The eight characters around a board, row by row. */
   private String frame(Color color, boolean active, boolean now) {
     boolean white = color == Color.WHITE;
     if (options.ascii) {
-      return now ? "######" : !active ? "...:.." : white ? "+-+|++" : "+=+|++";
+      return now ? "########" : !active ? "...::..." : white ? "+-+||+-+" : "+=+||+=+";
     }
     if (now) {
-      return "╔═╗║╚╝";
+      return "╔═╗║║╚═╝";
     }
     if (!active) {
-      return white ? "┌╌┐╎└┘" : "┏╍┓╏┗┛";
+      return white ? "┌╌┐╎╎└╌┘" : "┏╍┓╏╏┗╍┛";
     }
-    return white ? "┌─┐│└┘" : "┏━┓┃┗┛";
+    return white ? "┌─┐││└─┘" : "┏━┓┃┃┗━┛";
+  }
+
+  private String focusFrame() {
+    return options.ascii ? "@@@@@@@@" : "▛▀▜▌▐▙▄▟";
   }
 
   private void drawSquare(BoardCoord coord, Board board, Square square, boolean active) {
@@ -279,7 +285,13 @@ final class TextPicture {
     Piece piece = board.piece(square);
     String attribute =
         TextColors.square(piece == null ? null : piece.color(), dark, active, isTouched, inCheck);
-    grid.put(x, y, piece == null ? emptySquare(dark) : glyph(piece), attribute);
+    grid.put(
+        x,
+        y,
+        piece == null
+            ? TextGlyphs.empty(dark, options.ascii, options.colors)
+            : TextGlyphs.piece(piece, options.ascii, options.colors),
+        attribute);
     if (options.compact) {
       return;
     }
@@ -306,22 +318,5 @@ final class TextPicture {
         }
       }
     }
-  }
-
-  private char emptySquare(boolean dark) {
-    return options.colors || !dark ? ' ' : options.ascii ? '.' : '·';
-  }
-
-  /**
-   * A chess symbol where Unicode has one that fonts know, otherwise the letter. In colour both
-   * sides get the solid symbols, since the outlined ones are too thin to carry a colour.
-   */
-  private char glyph(Piece piece) {
-    int symbol = "KQRBNP".indexOf(piece.type().letter());
-    if (options.ascii || symbol < 0) {
-      return piece.letter();
-    }
-    boolean outlined = piece.color() == Color.WHITE && !options.colors;
-    return (char) ((outlined ? '♔' : '♚') + symbol);
   }
 }

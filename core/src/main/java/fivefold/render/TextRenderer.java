@@ -1,6 +1,7 @@
 package fivefold.render;
 
 import fivefold.game.Node;
+import fivefold.model.BoardCoord;
 import fivefold.model.Multiverse;
 import fivefold.rules.Action;
 import fivefold.rules.Move;
@@ -32,6 +33,7 @@ public final class TextRenderer {
   int width = Integer.MAX_VALUE;
   @Nullable Integer fromTurn;
   @Nullable Action lastAction;
+  @Nullable BoardCoord focus;
   List<Move> checks = List.of();
 
   private TextRenderer(Multiverse multiverse, Extent extent, Lineage lineage) {
@@ -128,6 +130,13 @@ public final class TextRenderer {
     return copy;
   }
 
+  /** Puts a thick frame around a board, as a cursor. */
+  public TextRenderer focus(BoardCoord board) {
+    TextRenderer copy = copy();
+    copy.focus = board;
+    return copy;
+  }
+
   /** The picture: lines of text, each ended by a newline. */
   public String render() {
     return new TextPicture(this).draw();
@@ -143,6 +152,7 @@ public final class TextRenderer {
     copy.fromTurn = fromTurn;
     copy.lastAction = lastAction;
     copy.checks = checks;
+    copy.focus = focus;
     return copy;
   }
 }
