@@ -46,7 +46,10 @@ final class EngineBenchmark {
           jvm = Math.min(jvm, judge(text, words));
         }
         Map<?, ?> browser =
-            (Map<?, ?>) page.async("let best; for (let i = 0; i < 5; i++) { const r = await judge(args[0]); if (!best || r.ms < best.ms) best = r; } return best;", text);
+            (Map<?, ?>)
+                page.async(
+                    "let best; for (let i = 0; i < 5; i++) { const r = await judge(args[0]); if (!best || r.ms < best.ms) best = r; } return best;",
+                    text);
         double ms = ((Number) browser.get("ms")).doubleValue();
         System.out.printf(
             Locale.ROOT,
