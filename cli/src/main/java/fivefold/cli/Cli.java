@@ -109,7 +109,7 @@ final class Cli {
 
   private Exit execute(CliCommand command) throws IOException {
     String output = command.common().output();
-    if (output == null) {
+    if (output == null || command.writesFiles()) {
       return execute(command, new Context(streams, streams.out(), command.common()));
     }
     try (OutputFile file = OutputFile.create(output)) {

@@ -11,6 +11,11 @@ abstract class CliCommand {
     return common;
   }
 
+  /** Whether the command writes the files of {@code -o} itself, because there may be several. */
+  boolean writesFiles() {
+    return false;
+  }
+
   /**
    * Does the work. An {@link IOException} counts as unreadable input, a {@link UsageException} as
    * wrong usage, any other exception as a bug of ours.

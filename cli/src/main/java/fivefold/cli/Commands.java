@@ -11,6 +11,8 @@ final class Commands {
 
   static {
     ALL.put("show", ShowCommand::new);
+    ALL.put("convert", ConvertCommand::new);
+    ALL.put("notations", NotationsCommand::new);
     ALL.put("variants", VariantsCommand::new);
     ALL.put("fen", FenCommand::new);
     ALL.put("hash", HashCommand::new);

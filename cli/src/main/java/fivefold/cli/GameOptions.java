@@ -36,6 +36,22 @@ final class GameOptions {
   @Option(names = "--strict", description = "Refuse what is not exactly to the specification.")
   private boolean strict;
 
+  private boolean lenient;
+
+  /** Whether {@code --strict} was given. */
+  boolean strict() {
+    return strict;
+  }
+
+  /** For commands whose {@code --strict} is not about reading. */
+  void readLeniently() {
+    lenient = true;
+  }
+
+  InputOptions inputs() {
+    return inputs;
+  }
+
   /**
    * One game as it was read.
    *
@@ -144,7 +160,7 @@ final class GameOptions {
   }
 
   ReadOptions options() {
-    ReadOptions options = strict ? ReadOptions.STRICT : ReadOptions.LENIENT;
+    ReadOptions options = strict && !lenient ? ReadOptions.STRICT : ReadOptions.LENIENT;
     return variant == null ? options : options.withVariant(playable(variant).name());
   }
 

@@ -4,11 +4,15 @@ import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
 /** The {@code FILE…} of a command, a mixin: files, {@code -}, or a piped standard input. */
@@ -34,6 +38,45 @@ final class InputOptions {
   /** Whether more than one input was named. */
   boolean several() {
     return files.size() > 1;
+  }
+
+  /** Whether a folder is among the inputs. */
+  boolean hasFolder() {
+    return files.stream().anyMatch(InputOptions::isFolder);
+  }
+
+  /**
+   * Puts the files below a folder, hidden ones excepted, in the place of the folder. Each gets the
+   * name it has inside the folder; other files keep their own.
+   */
+  Map<String, Path> expandFolders() throws IOException {
+    Map<String, Path> names = new LinkedHashMap<>();
+    for (String file : files) {
+      if (!isFolder(file)) {
+        names.put(file, Path.of(file.equals("-") ? "stdin" : file).getFileName());
+        continue;
+      }
+      Path folder = Path.of(file);
+      try (Stream<Path> paths = Files.walk(folder)) {
+        paths
+            .filter(
+                path -> Files.isRegularFile(path) && !path.getFileName().toString().startsWith("."))
+            .sorted()
+            .forEach(path -> names.put(path.toString(), folder.relativize(path)));
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      }
+    }
+    files = new ArrayList<>(names.keySet());
+    return names;
+  }
+
+  private static boolean isFolder(String file) {
+    try {
+      return !file.equals("-") && Files.isDirectory(Path.of(file));
+    } catch (InvalidPathException e) {
+      return false;
+    }
   }
 
   /**

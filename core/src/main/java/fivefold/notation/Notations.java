@@ -77,19 +77,40 @@ public final class Notations {
   }
 
   /**
-   * The notation the beginning of a text looks most like; of equals the one listed first. Empty
-   * when it looks like none.
+   * The notation the beginning of a text looks most like. Empty when it looks like none, and when
+   * it looks like several alike: {@link #candidates} tells which.
    */
   public static Optional<Notation> detect(CharSequence head) {
-    Notation best = null;
-    int bestScore = 0;
+    List<Notation> best = candidates(head);
+    return best.size() == 1 ? Optional.of(best.get(0)) : Optional.empty();
+  }
+
+  /**
+   * The notations the beginning of a text looks most like. Of forms of one notation, which are read
+   * alike, only the first is listed.
+   */
+  public static List<Notation> candidates(CharSequence head) {
+    List<Notation> best = new ArrayList<>();
+    int bestScore = 1;
     for (Notation notation : ALL) {
       int score = notation.reads() ? notation.sniff(head) : 0;
       if (score > bestScore) {
-        best = notation;
+        best.clear();
         bestScore = score;
       }
+      if (score == bestScore && !hasForm(best, notation)) {
+        best.add(notation);
+      }
     }
-    return Optional.ofNullable(best);
+    return best;
+  }
+
+  private static boolean hasForm(List<Notation> notations, Notation wanted) {
+    for (Notation notation : notations) {
+      if (notation.getClass() == wanted.getClass()) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -79,13 +79,15 @@ public final class Replay {
   }
 
   /**
-   * Plays a script.
+   * Plays a script, with what its comments keep.
    *
    * @param rules what the script's notation demands when the options are strict
    * @param found where findings about the script already are, and those about its moves go
    */
   public static ReadResult play(
-      Script script, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+      Script written, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+    Script script =
+        KeepsakeReader.finds(written) ? KeepsakeReader.restore(written, found) : written;
     StartPosition start = new StartPosition(script, options, rules, found);
     Script.Cursor cursor = script.cursor();
     while (cursor.next()) {

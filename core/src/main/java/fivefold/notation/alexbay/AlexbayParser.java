@@ -107,7 +107,8 @@ final class AlexbayParser {
   Script parse() {
     out.softmateIsCheck();
     skipSeparators();
-    while (!in.atEnd()) {
+    // A header after moves begins the next game.
+    while (!in.atEnd() && (in.peek() != '[' || player == null)) {
       if (in.peek() == '[') {
         header();
       } else {

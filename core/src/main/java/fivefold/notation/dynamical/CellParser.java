@@ -82,7 +82,8 @@ final class CellParser {
 
   Script parse() {
     skipSeparators();
-    while (!in.atEnd()) {
+    // A header after cells begins the next game.
+    while (!in.atEnd() && (in.peek() != '[' || cells.isEmpty())) {
       token();
       skipSeparators();
     }

@@ -1,0 +1,178 @@
+package fivefold.cli;
+
+import fivefold.game.Game;
+import fivefold.notation.Keepsakes;
+import fivefold.notation.Loss;
+import fivefold.notation.Notation;
+import fivefold.notation.Notations;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.Written;
+import fivefold.text.Diagnostic;
+import fivefold.text.Place;
+import fivefold.text.Suggestions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "convert",
+    description = {
+      "Write games in another notation. What it cannot carry is reported as W_LOSS;",
+      "with --strict such a game is not converted."
+    },
+    footer = {
+      "  fivefold convert --to alexbay game.5dpgn",
+      "  fivefold convert --to branched --strict -o game.txt game.alexbay",
+      "  fivefold convert --to all -o folder game.5dpgn",
+      "  fivefold convert --to 5dpgn -o new old      # every file of the folder old"
+    })
+final class ConvertCommand extends CliCommand {
+  private static final String ALL = "all";
+
+  @Mixin private GameOptions games = new GameOptions();
+  @Mixin private WritingOptions writing = new WritingOptions();
+
+  @Option(
+      names = "--to",
+      paramLabel = "ID",
+      required = true,
+      description = "The notation to write, or all; see 'fivefold notations'.")
+  private String to = "";
+
+  @Option(
+      names = "--keep-in-comments",
+      description = "Put what the notation lacks in comments, from where reading restores it.")
+  private boolean keep;
+
+  /** Whether the next game on a stream has one before it. */
+  private boolean begun;
+
+  @Override
+  boolean writesFiles() {
+    return to.equals(ALL) || games.inputs().hasFolder();
+  }
+
+  @Override
+  Exit run(Context context) throws IOException {
+    games.readLeniently();
+    List<Notation> targets = targets();
+    if (!writesFiles()) {
+      return games.forEachGame(
+          context,
+          (read, game) -> {
+            Written written = write(targets.get(0), game);
+            Exit exit = losses(context, read, targets.get(0), written);
+            if (exit == Exit.DONE) {
+              print(context, read, targets.get(0), written);
+            }
+            return exit;
+          });
+    }
+    String folder = common().output();
+    if (folder == null) {
+      throw new UsageException("several files are written: name their folder with -o");
+    }
+    Map<String, Path> names = new LinkedHashMap<>(games.inputs().expandFolders());
+    try (ConvertedFiles files = new ConvertedFiles(Path.of(folder))) {
+      Exit exit =
+          games.forEachGame(
+              context,
+              (read, game) -> {
+                Exit worst = Exit.DONE;
+                Path name = names.getOrDefault(read.file(), Path.of("stdin"));
+                for (Notation target : targets) {
+                  Written written = write(target, game);
+                  Exit lossless = losses(context, read, target, written);
+                  if (lossless == Exit.DONE) {
+                    files.add(read.file(), name, target.id(), written.text());
+                  }
+                  worst = worst.worst(lossless);
+                }
+                return worst;
+              });
+      files.finish();
+      return exit;
+    }
+  }
+
+  private List<Notation> targets() {
+    if (to.equals(ALL)) {
+      if (writing.hasForm()) {
+        throw new UsageException("--form needs one notation");
+      }
+      return Notations.all().stream().filter(Notation::writes).toList();
+    }
+    Notation target = Notations.find(to).orElse(null);
+    if (target == null) {
+      List<String> ids = Stream.concat(Notations.ids().stream(), Stream.of(ALL)).toList();
+      @Nullable String hint = Suggestions.didYouMean(Suggestions.nearest(to, ids, 3));
+      throw new UsageException(
+          "there is no notation '"
+              + to
+              + "'; "
+              + (hint != null ? hint : "'fivefold notations' lists those there are"));
+    }
+    if (!target.writes()) {
+      throw new UsageException("games can't be written as " + to + ": " + target.description());
+    }
+    return List.of(target);
+  }
+
+  private Written write(Notation target, Game game) {
+    WriteOptions options = writing.options(target);
+    if (!keep) {
+      return target.write(game, options);
+    }
+    Keepsakes.Packed packed = Keepsakes.pack(game, target.carries());
+    Written written = target.write(packed.game(), options);
+    List<Loss> lost =
+        written.losses().stream().filter(loss -> !packed.kept().contains(loss.feature())).toList();
+    return new Written(written.text(), lost);
+  }
+
+  /** Says what is lost; with {@code --strict} that is a reason not to convert. */
+  private Exit losses(Context context, GameOptions.Read read, Notation target, Written written) {
+    for (Loss loss : written.losses()) {
+      String message = target.id() + " loses " + loss.feature().label() + ": " + loss.count();
+      Place place = Place.of(read.label());
+      context.report(
+          games.strict()
+              ? Diagnostic.error("W_LOSS", place, message, loss.detail())
+              : Diagnostic.warning("W_LOSS", place, message, loss.detail()));
+    }
+    return games.strict() && !written.isLossless() ? Exit.NO : Exit.DONE;
+  }
+
+  private void print(Context context, GameOptions.Read read, Notation target, Written written) {
+    if (context.json()) {
+      context
+          .out()
+          .println(
+              read.json("convert")
+                  .with("to", target.id())
+                  .with("text", written.text())
+                  .with("losses", written.losses().stream().map(ConvertCommand::json).toList()));
+      return;
+    }
+    if (begun) {
+      context.out().println();
+    }
+    begun = true;
+    context.out().print(written.text());
+  }
+
+  private static Map<String, Object> json(Loss loss) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("feature", loss.feature().label());
+    fields.put("count", loss.count());
+    fields.put("detail", loss.detail());
+    return fields;
+  }
+}
