@@ -142,10 +142,11 @@ final class ConvertCommand extends CliCommand {
     for (Loss loss : written.losses()) {
       String message = target.id() + " loses " + loss.feature().label() + ": " + loss.count();
       Place place = Place.of(read.label());
+      String detail = loss.detail().equals(loss.feature().label()) ? null : loss.detail();
       context.report(
           games.strict()
-              ? Diagnostic.error("W_LOSS", place, message, loss.detail())
-              : Diagnostic.warning("W_LOSS", place, message, loss.detail()));
+              ? Diagnostic.error("W_LOSS", place, message, detail)
+              : Diagnostic.warning("W_LOSS", place, message, detail));
     }
     return games.strict() && !written.isLossless() ? Exit.NO : Exit.DONE;
   }
