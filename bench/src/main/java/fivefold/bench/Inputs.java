@@ -1,0 +1,79 @@
+package fivefold.bench;
+
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.notation.Games;
+import fivefold.notation.ReadOptions;
+import fivefold.rules.State;
+import fivefold.variants.Variants;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The games that are measured, read from {@code ../shared/corpus/hard}. */
+final class Inputs {
+  private Inputs() {}
+
+  static Path folder() {
+    return Path.of("../shared/corpus/hard");
+  }
+
+  /** The games with several states, by the names of their files without ending. */
+  static List<String> games() {
+    return List.of(
+        "100_timelines",
+        "manyChecks",
+        "wide",
+        "NP0",
+        "silly",
+        "exiledKings",
+        "futures",
+        "ctp1",
+        "standard");
+  }
+
+  /** The positions that make other searches give up: files below the folder. */
+  static List<String> positions() {
+    List<String> names = new ArrayList<>(List.of("slow_88_20.5dpgn"));
+    try (Stream<Path> files = Files.list(folder().resolve("random"))) {
+      files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".5dpgn"))
+          .sorted()
+          .forEach(name -> names.add("random/" + name));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return names;
+  }
+
+  /** Every state of a game's main line, the start first. */
+  static List<State> states(String game) {
+    return read("cwmtt-" + game + ".5dpgn");
+  }
+
+  static State position(String file) {
+    List<State> states = read(file);
+    return states.get(states.size() - 1);
+  }
+
+  private static List<State> read(String file) {
+    try {
+      String text = Files.readString(folder().resolve(file));
+      Game game = Games.read(file, text, ReadOptions.LENIENT).orThrow();
+      List<State> states = new ArrayList<>(List.of(game.start()));
+      game.mainline().stream().map(Node::state).forEach(states::add);
+      return states;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static State standard() {
+    return Variants.standard().start();
+  }
+}

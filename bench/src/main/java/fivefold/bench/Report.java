@@ -1,0 +1,221 @@
+package fivefold.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+
+/** The figures as a page, beside those to beat. */
+final class Report {
+  /**
+   * The best public engine on the same kind of machine: verdicts in ms, listed actions a second.
+   */
+  private static final Map<String, double[]> TO_BEAT = new LinkedHashMap<>();
+
+  static {
+    TO_BEAT.put("100_timelines", new double[] {89, 3061});
+    TO_BEAT.put("manyChecks", new double[] {57, 23626});
+    TO_BEAT.put("wide", new double[] {28, 17485});
+    TO_BEAT.put("NP0", new double[] {5.8, 53165});
+    TO_BEAT.put("silly", new double[] {4.0, 33449});
+    TO_BEAT.put("exiledKings", new double[] {1.1, 47000});
+    TO_BEAT.put("futures", new double[] {1.0, 46117});
+    TO_BEAT.put("ctp1", new double[] {0.95, 52917});
+    TO_BEAT.put("standard", new double[] {0.6, 103985});
+  }
+
+  private final Main.Effort effort;
+  private final Map<String, Result<?>> scores = new LinkedHashMap<>();
+  private final Map<String, Double> bytes = new LinkedHashMap<>();
+  private final double cold;
+  private final long seed;
+  private final Latencies latencies;
+  private final StringBuilder out = new StringBuilder();
+
+  Report(
+      Main.Effort effort,
+      Collection<RunResult> results,
+      double cold,
+      long seed,
+      Latencies latencies) {
+    this.effort = effort;
+    this.cold = cold;
+    this.seed = seed;
+    this.latencies = latencies;
+    for (RunResult result : results) {
+      String name = result.getParams().getBenchmark();
+      StringBuilder key = new StringBuilder(name.substring(name.lastIndexOf('.') + 1));
+      if (name.contains("HardPosition")) {
+        key.append("-hard");
+      }
+      for (String param : result.getParams().getParamsKeys()) {
+        key.append(' ').append(result.getParams().getParam(param));
+      }
+      scores.put(key.toString(), result.getPrimaryResult());
+      Result<?> allocated = result.getSecondaryResults().get("gc.alloc.rate.norm");
+      if (allocated != null) {
+        bytes.put(key.toString(), allocated.getScore());
+      }
+    }
+  }
+
+  private double score(String key) {
+    Result<?> result = scores.get(key);
+    if (result == null) {
+      throw new IllegalStateException("not measured: " + key);
+    }
+    return result.getScore();
+  }
+
+  private void line(String format, Object... values) {
+    out.append(String.format(Locale.ROOT, format, values)).append('\n');
+  }
+
+  String text() {
+    line("# Benchmark results");
+    line("");
+    line(
+        "Written by `bench/run %s`, which measures everything again.",
+        effort.name().toLowerCase(Locale.ROOT));
+    line("");
+    line("- machine: %s, %d processors", processor(), Runtime.getRuntime().availableProcessors());
+    line("- system: %s %s", System.getProperty("os.name"), System.getProperty("os.arch"));
+    line(
+        "- Java: %s %s", System.getProperty("java.vm.name"), System.getProperty("java.vm.version"));
+    line(
+        "- JMH 1.37, %d fork(s), %d warm-up and %d measured iterations of %d ms, one thread, serial"
+            + " collector",
+        effort.forks, effort.iterations, effort.iterations, effort.millis);
+    line("");
+    line("\"To beat\" is the best public engine (C++) on the same kind of machine.");
+    games();
+    hardPositions();
+    generated();
+    play();
+    return out.toString();
+  }
+
+  private void games() {
+    line("");
+    line("## Every state of the hard games");
+    line("");
+    line(
+        "| game | verdicts, ms | to beat | factor | listed, actions/s | to beat | factor | count to"
+            + " 1000, ms | moves, ms |");
+    line("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+    double verdicts = 0;
+    double toBeat = 0;
+    double counts = 0;
+    double moves = 0;
+    for (Map.Entry<String, double[]> entry : TO_BEAT.entrySet()) {
+      String game = entry.getKey();
+      double verdict = score("verdict " + game);
+      long listed = SearchBenchmark.list(game, Inputs.states(game));
+      double rate = listed / score("list " + game) * 1000;
+      verdicts += verdict;
+      toBeat += entry.getValue()[0];
+      counts += score("count " + game);
+      moves += score("moves " + game);
+      line(
+          "| %s | %.3f | %s | %.1f | %.0f | %.0f | %.1f | %.2f | %.3f |",
+          game,
+          verdict,
+          entry.getValue()[0],
+          entry.getValue()[0] / verdict,
+          rate,
+          entry.getValue()[1],
+          rate / entry.getValue()[1],
+          score("count " + game),
+          score("moves " + game));
+    }
+    line(
+        "| all | %.2f | %.2f | %.1f | | | | %.2f | %.3f |",
+        verdicts, toBeat, toBeat / verdicts, counts, moves);
+    line("");
+    line(
+        "Up to %d actions a state are listed, %d for 100_timelines.",
+        SearchBenchmark.LISTED, SearchBenchmark.LISTED_OF_100_TIMELINES);
+  }
+
+  private void hardPositions() {
+    line("");
+    line("## Hard positions");
+    line("");
+    line("| position | verdict, ms |");
+    line("|---|--:|");
+    double worst = 0;
+    for (String file : Inputs.positions()) {
+      double millis = score("verdict-hard " + file);
+      worst = Math.max(worst, millis);
+      line("| %s | %.3f |", file.replace(".5dpgn", "").replace("random/", ""), millis);
+    }
+    line("");
+    line(
+        "Worst: %.2f ms (wanted: under 20). All in one cold command (`./fivefold verdict` with the"
+            + " %d files): %.0f ms (wanted: under 2000).",
+        worst, Inputs.positions().size(), cold);
+  }
+
+  private void generated() {
+    line("");
+    line("## Generated positions");
+    line("");
+    line(
+        "%d positions of random play that favours branching, on boards of 4x4 and 5x5 with %d to %d"
+            + " timelines, seed %d: verdicts %s; %d in check.",
+        latencies.count(),
+        GeneratedPositions.FEWEST,
+        GeneratedPositions.MOST,
+        seed,
+        latencies.verdicts().toString().toLowerCase(Locale.ROOT),
+        latencies.inCheck());
+    line("");
+    line("| median | 99th percentile | worst |");
+    line("|--:|--:|--:|");
+    line(
+        "| %.3f ms | %.2f ms | %.2f ms |",
+        latencies.millis(0.5), latencies.millis(0.99), latencies.millis(1));
+    line("");
+    line(
+        "Wanted: none over 1 s, none unknown. A position over 5 ms is timed three times and the"
+            + " best counts.");
+  }
+
+  private void play() {
+    line("");
+    line("## Play");
+    line("");
+    line("| what | figure | wanted |");
+    line("|---|--:|--:|");
+    line("| perft of Standard to depth 4 (753 223) | %.0f ms | under 1000 |", score("perft4"));
+    line(
+        "| random playouts on Standard, %d actions each | %.0f actions/s | 150000 |",
+        PlayBenchmark.PLAYOUT, score("playouts"));
+    for (String length : new String[] {"10", "100", "1000", "10000"}) {
+      line(
+          "| bytes allocated by an action after %s others | %.0f | no growth |",
+          length, bytes.getOrDefault("playAction " + length, Double.NaN));
+    }
+    line(
+        "| bytes allocated by an action of a random playout, its choice included | %.0f | |",
+        bytes.getOrDefault("playouts", Double.NaN));
+  }
+
+  private static String processor() {
+    try {
+      for (String line : Files.readAllLines(Path.of("/proc/cpuinfo"))) {
+        if (line.startsWith("model name")) {
+          return line.substring(line.indexOf(':') + 1).strip();
+        }
+      }
+    } catch (IOException e) {
+      return "unknown";
+    }
+    return "unknown";
+  }
+}
