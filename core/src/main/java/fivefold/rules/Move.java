@@ -39,7 +39,7 @@ public record Move(
 
   /** Whether the piece stays on its board. */
   public boolean isPhysical() {
-    return from.equals(to);
+    return from.timeline() == to.timeline() && from.halfTurn() == to.halfTurn();
   }
 
   /** The move with both boards and squares in full, {@code (0T1)e2(0T1)e4}, for messages. */

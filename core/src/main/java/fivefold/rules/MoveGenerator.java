@@ -60,6 +60,77 @@ final class MoveGenerator {
     addMovesFrom(square % size.stride(), square / size.stride());
   }
 
+  /**
+   * Adds the moves of the piece on one square that land on a given square of a given board, and
+   * perhaps others: looking at the one direction that leads there is enough for most pieces.
+   */
+  void addMovesTo(int timeline, int square, int toLine, int toHalfTurn, int to) {
+    select(timeline);
+    int code = board.code(square);
+    if (code == 0 || (code & Piece.BLACK_BIT) != moverBit) {
+      return;
+    }
+    int stride = size.stride();
+    PieceType type = Piece.typeOf(code);
+    int[] way = {
+      to % stride - square % stride,
+      to / stride - square / stride,
+      (toHalfTurn - halfTurn) / 2,
+      toLine - line
+    };
+    switch (type) {
+      case PAWN, BRAWN -> addPawnMoves(square % stride, square / stride, type, code);
+      case KING -> {
+        addLeapTo(square, way, 1, 1);
+        if (way[Vectors.RANK] == 0 && Math.abs(way[Vectors.FILE]) == 2) {
+          addCastling(square % stride, square / stride, code);
+        }
+      }
+      case COMMON_KING -> addLeapTo(square, way, 1, 1);
+      case KNIGHT -> addLeapTo(square, way, 2, 2);
+      default -> addRideTo(square, way, type.riderAxes());
+    }
+  }
+
+  /** A king's step has a longest part of 1; a knight's leap one of 2 and a product of 2 as well. */
+  private void addLeapTo(int from, int[] way, int longest, int product) {
+    int max = 0;
+    int times = 1;
+    int axes = 0;
+    for (int part : way) {
+      int length = Math.abs(part);
+      max = Math.max(max, length);
+      times *= Math.max(1, length);
+      axes += length == 0 ? 0 : 1;
+    }
+    if (max == longest && times == product && (longest == 1 || axes == 2)) {
+      addLeaps(from % size.stride(), from / size.stride(), new int[][] {way});
+    }
+  }
+
+  private void addRideTo(int from, int[] way, int riderAxes) {
+    int length = 0;
+    int axes = 0;
+    for (int part : way) {
+      int steps = Math.abs(part);
+      if (steps != 0) {
+        axes++;
+        if (length != 0 && length != steps) {
+          return;
+        }
+        length = steps;
+      }
+    }
+    if (length == 0 || (riderAxes >> axes & 1) == 0) {
+      return;
+    }
+    int[] direction = new int[4];
+    for (int i = 0; i < 4; i++) {
+      direction[i] = way[i] / length;
+    }
+    addRides(from % size.stride(), from / size.stride(), new int[][] {direction});
+  }
+
   private void select(int timeline) {
     line = timeline;
     halfTurn = multiverse.timeline(timeline).end();

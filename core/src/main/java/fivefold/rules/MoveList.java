@@ -16,8 +16,22 @@ final class MoveList {
   /** The promotion field of a move that does not promote. */
   static final int NO_PROMOTION = 0;
 
-  private int[] data = new int[64 * STRIDE];
+  /** Room enough for the moves in one direction. */
+  static final int FEW = 8;
+
+  private int[] data;
   private int size;
+
+  MoveList() {
+    this(64);
+  }
+
+  /**
+   * @param room how many moves to make room for at first
+   */
+  MoveList(int room) {
+    data = new int[room * STRIDE];
+  }
 
   void clear() {
     size = 0;
@@ -42,6 +56,11 @@ final class MoveList {
     data[at + 3] = to;
     data[at + 4] = promotion;
     size++;
+  }
+
+  /** Whether a move ends on this square of this board. */
+  boolean lands(int i, BoardCoord board, int square) {
+    return to(i) == square && toLine(i) == board.timeline() && toHalfTurn(i) == board.halfTurn();
   }
 
   int from(int i) {

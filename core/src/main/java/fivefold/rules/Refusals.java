@@ -44,17 +44,21 @@ final class Refusals {
     if (piece.color() != state.mover()) {
       return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
     }
-    MoveList list = new MoveList();
-    new MoveGenerator(multiverse, state.rules(), list)
-        .addMoves(from.timeline(), size.index(move.fromSquare()));
+    MoveList list = new MoveList(MoveList.FEW);
+    BoardCoord target = move.to();
     int to = size.index(move.toSquare());
+    new MoveGenerator(multiverse, state.rules(), list)
+        .addMovesTo(
+            from.timeline(),
+            size.index(move.fromSquare()),
+            target.timeline(),
+            target.halfTurn(),
+            to);
     int promotion =
         move.promotion() == null ? MoveList.NO_PROMOTION : move.promotion().ordinal() + 1;
     Refusal.Kind closest = Refusal.Kind.CANNOT_REACH;
     for (int i = 0; i < list.size(); i++) {
-      if (list.to(i) != to
-          || list.toLine(i) != move.to().timeline()
-          || list.toHalfTurn(i) != move.to().halfTurn()) {
+      if (!list.lands(i, target, to)) {
         continue;
       }
       if (list.promotion(i) == promotion) {

@@ -10,6 +10,7 @@ import fivefold.model.PieceType;
 import fivefold.model.Square;
 import fivefold.model.Timeline;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -164,6 +165,26 @@ public final class State {
     return moves(list, timeline);
   }
 
+  /**
+   * Of the moves of the piece on one square of the last board of a playable timeline, those that
+   * land on a given square of a given board: several only when it promotes.
+   */
+  public List<Move> moveCandidates(int timeline, Square square, BoardCoord board, Square to) {
+    MoveList list = new MoveList(MoveList.FEW);
+    Size size = multiverse.size();
+    int wanted = size.index(to);
+    new MoveGenerator(multiverse, rules, list)
+        .addMovesTo(timeline, size.index(square), board.timeline(), board.halfTurn(), wanted);
+    BoardCoord source = new BoardCoord(timeline, multiverse.timeline(timeline).end());
+    List<Move> moves = new ArrayList<>(1);
+    for (int i = 0; i < list.size(); i++) {
+      if (list.lands(i, board, wanted)) {
+        moves.add(list.move(i, size, source));
+      }
+    }
+    return moves;
+  }
+
   private List<Move> moves(MoveList list, int timeline) {
     BoardCoord source = new BoardCoord(timeline, multiverse.timeline(timeline).end());
     List<Move> moves = new ArrayList<>(list.size());
@@ -277,7 +298,19 @@ public final class State {
    * same multiverse.
    */
   public Action action() {
-    return startOfTurn().standardOrder(moves());
+    Move last = lastMove;
+    if (last != null && movesMade == 1) {
+      return new Action(List.of(last));
+    }
+    List<Move> ordered = new ArrayList<>();
+    List<Move> branches = new ArrayList<>();
+    for (State state = this; state.previous != null && last != null; last = state.lastMove) {
+      (MovePlayer.branches(state.previous.multiverse, last) ? branches : ordered).add(last);
+      state = state.previous;
+    }
+    Collections.reverse(ordered);
+    Collections.reverse(branches);
+    return Action.inStandardOrder(mover, ordered, branches);
   }
 
   /** Brings moves that can be played one after the other from here into standard order. */
