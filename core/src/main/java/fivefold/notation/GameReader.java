@@ -104,10 +104,7 @@ public final class GameReader implements Iterator<ReadResult> {
 
   private Script parse(Notation known) {
     while (true) {
-      Script script =
-          ended
-              ? known.parse(window, from, options, diagnostics)
-              : known.parsePart(window, from, options, diagnostics);
+      Script script = known.parseNext(window, from, ended, options, diagnostics);
       if (script != null) {
         from = Math.max(script.end(), from + 1);
         return script;

@@ -63,7 +63,9 @@ final class MarkCheck {
       sign = Check.NONE;
       signPlace = null;
     }
-    if (pattern.check() != Check.NONE && pattern.check().compareTo(sign) >= 0) {
+    if (options.checkMarks()
+        && pattern.check() != Check.NONE
+        && pattern.check().compareTo(sign) >= 0) {
       sign = pattern.check();
       signPlace = at.place();
     }
@@ -108,9 +110,6 @@ final class MarkCheck {
 
   /** Looks at the check signs of an action that was submitted. */
   void action(Place place, State after) {
-    if (!options.checkMarks()) {
-      return;
-    }
     if (sign == Check.NONE && !script.marksChecks() && !mandatory) {
       return;
     }

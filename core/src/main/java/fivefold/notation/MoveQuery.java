@@ -53,14 +53,14 @@ final class MoveQuery {
       if (state.isPlayable(line)) {
         Timeline timeline = multiverse.timeline(line);
         if (sourceTurn == ANY || sourceTurn == timeline.end() >> 1) {
-          findOn(state, line, timeline, found);
+          findOn(state, timeline, found);
         }
       }
     }
     return found;
   }
 
-  private void findOn(State state, int line, Timeline timeline, List<Move> found) {
+  private void findOn(State state, Timeline timeline, List<Move> found) {
     Board board = timeline.last();
     Size size = board.size();
     int colorBit = state.mover() == Color.BLACK ? Piece.BLACK_BIT : 0;
@@ -77,7 +77,7 @@ final class MoveQuery {
           continue;
         }
         Move before = null;
-        for (Move move : state.moveCandidates(line, Square.of(file, rank))) {
+        for (Move move : candidates(state, timeline, Square.of(file, rank))) {
           if (agrees(state, timeline, move) && !isSameButPromotion(before, move)) {
             found.add(move);
             before = move;
@@ -85,6 +85,32 @@ final class MoveQuery {
         }
       }
     }
+  }
+
+  private List<Move> candidates(State state, Timeline source, Square from) {
+    int line = source.index();
+    BoardCoord target = target(source);
+    boolean aimed =
+        target != null
+            && toFile >= 0
+            && toRank >= 0
+            && state.multiverse().size().contains(toFile, toRank);
+    return aimed && target != null
+        ? state.moveCandidates(line, from, target, Square.of(toFile, toRank))
+        : state.moveCandidates(line, from);
+  }
+
+  /** The board the piece must land on, when that is known. */
+  private @Nullable BoardCoord target(Timeline source) {
+    if (kind == MoveKind.PHYSICAL) {
+      return new BoardCoord(source.index(), source.end());
+    }
+    if (targetLine == ANY || targetTurn == ANY) {
+      return null;
+    }
+    int line = targetLineRelative ? source.index() + targetLine : targetLine;
+    int turns = targetTurnRelative ? targetTurn : targetTurn - (source.end() >> 1);
+    return new BoardCoord(line, source.end() + 2 * turns);
   }
 
   private static boolean isSameButPromotion(@Nullable Move before, Move move) {

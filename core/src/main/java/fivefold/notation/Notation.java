@@ -58,13 +58,35 @@ public interface Notation {
   Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics);
 
   /**
-   * As {@link #parse}, when the text is only the beginning of what is left of a stream: null when
-   * more of it is needed to tell where the game ends. A notation that doesn't separate games needs
-   * everything.
+   * Where the game that starts at an offset of a buffer ends, so that files of many games can be
+   * read one by one; -1 when more text is needed to tell. A notation that doesn't separate games
+   * takes all there is.
+   *
+   * @param to the end of the text in the buffer
+   * @param last whether the input ends there
    */
-  default @Nullable Script parsePart(
-      SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
-    return null;
+  default int gameEnd(char[] buffer, int from, int to, boolean last) {
+    return last ? to : -1;
+  }
+
+  /**
+   * As {@link #parse}, but of a text that may be only the beginning of what is left of a stream:
+   * null when more of it is needed to tell where the game ends. A notation that can stop by itself
+   * at the end of a game need not look for it beforehand.
+   *
+   * @param last whether the input ends with this text
+   */
+  default @Nullable Script parseNext(
+      SourceText source, int from, boolean last, ReadOptions options, Diagnostics diagnostics) {
+    int end = gameEnd(source.chars(), from, source.length(), last);
+    if (end < 0) {
+      return null;
+    }
+    SourceText part =
+        end == source.length()
+            ? source
+            : SourceText.of(source.name(), source.text().substring(0, end), source.firstLine());
+    return parse(part, from, options, diagnostics);
   }
 
   /** Writes a game. */

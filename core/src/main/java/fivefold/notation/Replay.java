@@ -247,7 +247,9 @@ public final class Replay {
       child.promote();
     }
     annotate(child, played);
-    marks.action(place(firstMoveStart, lastMoveEnd), child.state());
+    if (options.checkMarks()) {
+      marks.action(place(firstMoveStart, lastMoveEnd), child.state());
+    }
     node = child;
     turn = child.state();
     afterResult = false;
@@ -339,7 +341,7 @@ public final class Replay {
   }
 
   private int movesMade() {
-    return turn.moves().size();
+    return turn.atRest() ? 0 : turn.moves().size();
   }
 
   private void flushAhead() {

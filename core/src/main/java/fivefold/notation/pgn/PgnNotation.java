@@ -115,9 +115,9 @@ public final class PgnNotation implements Notation {
   }
 
   @Override
-  public @Nullable Script parsePart(
-      SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
-    PgnParser parser = new PgnParser(source, from, false, dialect, options, diagnostics);
+  public @Nullable Script parseNext(
+      SourceText source, int from, boolean last, ReadOptions options, Diagnostics diagnostics) {
+    PgnParser parser = new PgnParser(source, from, last, dialect, options, diagnostics);
     Script script = parser.parse();
     return parser.needsMore() ? null : script;
   }
