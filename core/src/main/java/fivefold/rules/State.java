@@ -7,6 +7,7 @@ import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
+import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.model.Timeline;
 import java.util.ArrayList;
