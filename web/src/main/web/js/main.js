@@ -47,6 +47,7 @@ attachBoardInput(app);
 attachGrid(app);
 attachWedges(app);
 const verdict = new VerdictBar(app);
+app.search = verdict;
 const hints = new Hints(app);
 const text = new TextPane(app);
 new GamePane(app);
@@ -130,7 +131,7 @@ app.afterNewGame = () => {
 function fitFirst() {
   const b = viewport.layout.bounds();
   const z = Math.min((viewport.width - 48) / b.w, (viewport.height - 64) / b.h);
-  if (z >= 10) viewport.fitAll(true);
+  if (z >= 12) viewport.fitAll(true);
   else viewport.showPresent(true, 15);
 }
 

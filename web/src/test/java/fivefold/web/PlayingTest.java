@@ -164,6 +164,24 @@ class PlayingTest extends BrowserTest {
   }
 
   @Test
+  void aLongSearchShowsProgressAndCanBeStopped() {
+    page.waitUntil("the verdict", () -> page.text("#pill").equals("Playing"));
+    // A search that never ends, until it is stopped.
+    page.js(
+        "const e = fivefold.search.idle; const call = e.call.bind(e); e.call = (op, ...args) => op === 'verdict' ? new Promise(() => {}) : call(op, ...args)");
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.submit();
+    page.waitUntil("progress", () -> page.isShown("#progress"));
+    // Play goes on meanwhile.
+    page.play(0, 3, "e7", 0, 3, "e5");
+    page.click("[data-do=stop]");
+    page.waitUntil("no answer", () -> page.text("#pill").equals("Unknown"));
+    assertThat(page.isShown("#progress")).isFalse();
+    page.click("#proof button");
+    page.waitUntil("the answer", () -> page.text("#pill").equals("Playing"));
+  }
+
+  @Test
   void playsARandomLegalAction() {
     page.paste(SAMPLE);
     page.accept();
