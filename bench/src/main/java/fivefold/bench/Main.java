@@ -49,8 +49,9 @@ public final class Main {
       System.exit(3);
     }
     Path target = Path.of(effort == Effort.SMOKE ? "bench/target/RESULTS.md" : "bench/RESULTS.md");
-    Collection<RunResult> results = new Runner(options(effort)).run();
+    // First, so that a broken command shows before an hour has passed.
     double cold = coldMillis(effort == Effort.SMOKE ? 1 : 5);
+    Collection<RunResult> results = new Runner(options(effort)).run();
     System.out.println("# " + effort.positions + " generated positions, seed " + SEED);
     Latencies latencies = Latencies.of(SEED, effort.positions);
     Files.writeString(target, new Report(effort, results, cold, SEED, latencies).text());
