@@ -223,6 +223,32 @@ class SearchPropertiesTest {
   }
 
   @Test
+  void randomActionsAreLegalAndVaried() {
+    for (long seed = SEED; seed < SEED + 60; seed++) {
+      for (State state : new RandomPlay(seed).game(8)) {
+        long all = state.legalActions().count(50, Budget.UNLIMITED).atLeast();
+        Set<Action> rolled = new HashSet<>();
+        for (int i = 0; i < 10; i++) {
+          Optional<LegalActions.Played> played =
+              state.legalActions().playRandom(new Dice(seed + 100 * i));
+          assertThat(played.isPresent()).as("seed %s", seed).isEqualTo(all > 0);
+          if (played.isPresent()) {
+            Action action = played.get().action();
+            assertThat(state.play(action).orThrow())
+                .as("seed %s", seed)
+                .isEqualTo(played.get().state());
+            assertThat(state.standardOrder(action.moves())).as("seed %s", seed).isEqualTo(action);
+            assertThat(state.legalActions().random(new Dice(seed + 100 * i))).contains(action);
+            rolled.add(action);
+          }
+        }
+        // Ten rolls among fifty actions hit the same one each time only if something is wrong.
+        assertThat(all < 50 || rolled.size() > 1).as("seed %s", seed).isTrue();
+      }
+    }
+  }
+
+  @Test
   void listedActionsAreInStandardOrder() {
     for (long seed = SEED; seed < SEED + 60; seed++) {
       for (State state : new RandomPlay(seed).game(8)) {
