@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -125,10 +126,21 @@ public final class GameReader implements Iterator<ReadResult> {
   }
 
   private Script unknown() {
+    List<Notation> candidates = Notations.candidates(window.text());
+    if (candidates.isEmpty()) {
+      return giveUp(
+          "E_NO_GAME",
+          "this looks like no notation of 5D chess",
+          "name the notation if it is one of them");
+    }
+    StringBuilder names = new StringBuilder();
+    for (Notation candidate : candidates) {
+      names.append(names.length() == 0 ? "" : " or ").append(candidate.id());
+    }
     return giveUp(
-        "E_NO_GAME",
-        "this looks like no notation of 5D chess",
-        "name the notation if it is one of them");
+        "E_NOTATION_AMBIGUOUS",
+        "this could be " + names,
+        "name the notation, on the command line with --from");
   }
 
   /** Ends the stream here. */

@@ -90,9 +90,13 @@ public final class Notations {
    * alike, only the first is listed.
    */
   public static List<Notation> candidates(CharSequence head) {
+    return candidates(head, ALL);
+  }
+
+  static List<Notation> candidates(CharSequence head, List<Notation> all) {
     List<Notation> best = new ArrayList<>();
     int bestScore = 1;
-    for (Notation notation : ALL) {
+    for (Notation notation : all) {
       int score = notation.reads() ? notation.sniff(head) : 0;
       if (score > bestScore) {
         best.clear();
