@@ -74,7 +74,7 @@ final class ShowCommand extends CliCommand {
   @Option(
       names = "--from-turn",
       paramLabel = "N",
-      description = "Begin at turn N instead of showing the latest boards that fit.")
+      description = "Begin at turn N instead of showing the present and what fits beside it.")
   private @Nullable Integer fromTurn;
 
   @Option(

@@ -83,10 +83,14 @@ final class ArrowPainter {
         Math.max(Math.min(3, s / 3), 0.22 * s)
             * (attack ? 1.25 : arrow.isPhysical() && arrow.mark() == Mark.LAST ? 0.85 : 1);
     Bow curve = curve(arrow, bow);
-    double tip = curve.beforeEnd(isRoyal(arrow) ? 0.34 * s : 0.12 * s);
+    // What lies outside is cut off: the head then stands at the edge and says where it leads.
+    double last = layout.extent.contains(arrow.to()) ? 1 : edge(curve, 0);
+    double first = layout.extent.contains(arrow.from()) ? 0 : edge(curve, 1);
+    boolean whole = last == 1;
+    double tip = whole ? curve.beforeEnd(isRoyal(arrow) ? 0.34 * s : 0.12 * s) : last;
     double head = Math.min(2.7 * width, 0.55 * length);
     double neck = curve.before(tip, head - 0.55 * width * head / (2.7 * width));
-    double start = Math.min(curve.after(0.34 * s), neck);
+    double start = Math.min(first == 0 ? curve.after(0.34 * s) : first, neck);
 
     double tipX = curve.x(tip);
     double tipY = curve.y(tip);
@@ -118,6 +122,53 @@ final class ArrowPainter {
     canvas.outline(point, Ink.fill(halo).edged(halo, casing));
     canvas.outline(shaft, line);
     canvas.outline(point, Ink.fill(color));
+    if (!whole) {
+      drawTarget(arrow, baseX - dx * head, baseY - dy * head, color);
+    }
+  }
+
+  /** Where a curve that starts (0) or ends (1) inside crosses the edge of the boards. */
+  private double edge(Bow curve, double inside) {
+    double in = inside;
+    double out = 1 - inside;
+    for (int i = 0; i < 30; i++) {
+      double middle = (in + out) / 2;
+      if (contains(curve.x(middle), curve.y(middle), 2 * metrics.unit())) {
+        in = middle;
+      } else {
+        out = middle;
+      }
+    }
+    return in;
+  }
+
+  private boolean contains(double x, double y, double margin) {
+    return x > layout.plotLeft + margin
+        && y > layout.plotTop + margin
+        && x < layout.plotLeft + layout.plotWidth - margin
+        && y < layout.plotTop + layout.plotHeight - margin;
+  }
+
+  /** The name of a board that is not shown, on the shaft of the arrow that leads there. */
+  private void drawTarget(Arrow arrow, double x, double y, String color) {
+    String name = Labels.shortBoard(options.state.multiverse(), arrow.to());
+    drawChip(x, y, name, color, Tone.HALO.in(theme));
+  }
+
+  private void drawChip(double x, double y, String text, String ground, String color) {
+    double font = 11 * metrics.font();
+    Lettering lettering = new Lettering(font, true, color, Lettering.Anchor.MIDDLE);
+    double width = lettering.width(text) + font;
+    double left =
+        Math.max(
+            layout.plotLeft + 1,
+            Math.min(x - width / 2, layout.plotLeft + layout.plotWidth - width - 1));
+    double top =
+        Math.max(
+            layout.plotTop + 1,
+            Math.min(y - 0.75 * font, layout.plotTop + layout.plotHeight - 1.5 * font - 1));
+    canvas.rect(left, top, width, 1.5 * font, 0.75 * font, Ink.fill(ground));
+    canvas.text(left + width / 2, top + 1.1 * font, text, lettering);
   }
 
   private Bow curve(Arrow arrow, double bow) {
@@ -135,13 +186,7 @@ final class ArrowPainter {
   }
 
   private boolean staysInside(Bow curve) {
-    double margin = metrics.square() / 3;
-    double x = curve.x(0.5) - layout.plotLeft;
-    double y = curve.y(0.5) - layout.plotTop;
-    return x > margin
-        && y > margin
-        && x < layout.plotWidth - margin
-        && y < layout.plotHeight - margin;
+    return contains(curve.x(0.5), curve.y(0.5), metrics.square() / 3);
   }
 
   private boolean isRoyal(Arrow arrow) {
@@ -156,14 +201,11 @@ final class ArrowPainter {
 
   /** A chip beside the target that tells how many checks are not drawn. */
   private void drawCount(Arrow at, int hidden) {
-    double font = 11 * metrics.font();
-    Lettering lettering =
-        new Lettering(font, true, Tone.ON_DANGER.in(theme), Lettering.Anchor.MIDDLE);
-    String text = "+" + hidden + " more";
-    double width = lettering.width(text) + font;
-    double x = layout.centerX(at.to().halfTurn(), at.toSquare());
-    double y = layout.centerY(at.to().timeline(), at.toSquare()) + metrics.square() / 2;
-    canvas.rect(x - width / 2, y, width, 1.5 * font, 0.75 * font, Ink.fill(Tone.DANGER.in(theme)));
-    canvas.text(x, y + 1.1 * font, text, lettering);
+    drawChip(
+        layout.centerX(at.to().halfTurn(), at.toSquare()),
+        layout.centerY(at.to().timeline(), at.toSquare()) + metrics.square(),
+        "+" + hidden + " more",
+        Tone.DANGER.in(theme),
+        Tone.ON_DANGER.in(theme));
   }
 }

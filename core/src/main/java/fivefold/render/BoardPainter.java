@@ -62,29 +62,38 @@ final class BoardPainter {
   }
 
   void draw(BoardCoord coord, Board board) {
+    canvas.named(
+        layout.boardX(coord.halfTurn()),
+        layout.boardY(coord.timeline()),
+        Labels.board(options.state.multiverse(), coord),
+        () -> drawHere(coord, board));
+  }
+
+  private void drawHere(BoardCoord coord, Board board) {
     boolean active = options.state.multiverse().isActive(coord.timeline());
-    double x = layout.boardX(coord.halfTurn());
-    double y = layout.boardY(coord.timeline());
     if (!active) {
       // Otherwise the track behind the board would shine through.
       canvas.rect(
-          x,
-          y,
+          0,
+          0,
           layout.boardWidth,
           layout.boardHeight,
           4 * metrics.unit(),
           Ink.fill(Tone.CANVAS.in(theme)));
     }
-    canvas.group(
-        x,
-        y,
-        active ? 1 : theme.inactiveBoard(),
-        () -> canvas.stamp(boardName(coord.color()), 0, 0));
-    if (metrics.detail() == Metrics.Detail.TILES) {
-      return;
+    dimmed(active ? 1 : theme.inactiveBoard(), () -> canvas.stamp(boardName(coord.color()), 0, 0));
+    if (metrics.detail() != Metrics.Detail.TILES) {
+      drawMarks(coord);
+      dimmed(active ? 1 : theme.inactivePieces(), () -> drawPieces(board));
     }
-    canvas.group(x, y, 1, () -> drawMarks(coord));
-    canvas.group(x, y, active ? 1 : theme.inactivePieces(), () -> drawPieces(board));
+  }
+
+  private void dimmed(double opacity, Runnable drawing) {
+    if (opacity < 1) {
+      canvas.group(opacity, drawing);
+    } else {
+      drawing.run();
+    }
   }
 
   private static String boardName(Color color) {

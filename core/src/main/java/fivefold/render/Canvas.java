@@ -24,11 +24,14 @@ public interface Canvas {
   /** Draws a defined drawing with its origin at a point. */
   void stamp(String name, double x, double y);
 
+  /** Moves what is drawn by an offset. Its name may be shown to somebody who points at it. */
+  void named(double x, double y, String name, Runnable drawing);
+
   /**
-   * Moves what is drawn by an offset and lets it cover only partly. What is drawn in one group must
-   * not overlap where the opacity is below 1: canvases may apply it to each part by itself.
+   * Lets what is drawn cover only partly. Its parts must not overlap: canvases may make each of
+   * them transparent by itself.
    */
-  void group(double x, double y, double opacity, Runnable drawing);
+  void group(double opacity, Runnable drawing);
 
   /** Draws only inside of a rectangle. */
   void clip(double x, double y, double width, double height, Runnable drawing);

@@ -1,5 +1,7 @@
 package fivefold.render;
 
+import fivefold.model.BoardCoord;
+import fivefold.model.Color;
 import fivefold.model.Multiverse;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +15,17 @@ final class Labels {
   /** The label of a timeline with its sign, a true minus included. */
   static String timeline(Multiverse multiverse, int line) {
     return multiverse.parity().signedLabel(line).replace('-', MINUS);
+  }
+
+  /** A board as people name it: {@code +1T5, White to move}. */
+  static String board(Multiverse multiverse, BoardCoord coord) {
+    String who = coord.color() == Color.WHITE ? ", White to move" : ", Black to move";
+    return shortBoard(multiverse, coord) + who;
+  }
+
+  /** A board without the colour: {@code +1T5}. */
+  static String shortBoard(Multiverse multiverse, BoardCoord coord) {
+    return timeline(multiverse, coord.timeline()) + turn(coord.halfTurn());
   }
 
   static String turn(int halfTurn) {

@@ -126,11 +126,17 @@ final class SvgCanvas implements Canvas {
   }
 
   @Override
-  public void group(double x, double y, double opacity, Runnable drawing) {
+  public void named(double x, double y, String name, Runnable drawing) {
     out.append("<g");
-    if (x != 0 || y != 0) {
-      attribute("transform", "translate(" + Decimal.of(x) + " " + Decimal.of(y) + ")");
-    }
+    attribute("transform", "translate(" + Decimal.of(x) + " " + Decimal.of(y) + ")");
+    out.append("><title>").append(escape(name)).append("</title>\n");
+    drawing.run();
+    out.append("</g>\n");
+  }
+
+  @Override
+  public void group(double opacity, Runnable drawing) {
+    out.append("<g");
     opacity(opacity);
     out.append(">\n");
     drawing.run();

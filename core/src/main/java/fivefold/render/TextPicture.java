@@ -80,8 +80,10 @@ final class TextPicture {
     long room = Math.max(1, ((long) options.width - gutter + GAP) / (columnWidth + GAP));
     int last = (int) Math.min(wanted.maxHalfTurn(), first + room - 1);
     if (options.fromTurn == null && last < wanted.maxHalfTurn()) {
-      last = wanted.maxHalfTurn();
-      first = (int) (last - room + 1);
+      // The present comes first, with the boards that led to it; then what lies ahead of it.
+      long latest = wanted.maxHalfTurn() - room + 1;
+      first = (int) Math.max(first, Math.min(latest, multiverse.present() - room / 2));
+      last = (int) (first + room - 1);
     }
     return wanted.halfTurns(first, last);
   }

@@ -86,8 +86,8 @@ public final class TextRenderer {
   }
 
   /**
-   * Shows as many whole boards side by side as fit, at least one: the latest, unless {@link
-   * #fromTurn} says otherwise.
+   * Shows as many whole boards side by side as fit, at least one: the latest with the present among
+   * them, unless {@link #fromTurn} says otherwise.
    */
   public TextRenderer width(int columns) {
     TextRenderer copy = copy();
@@ -95,7 +95,7 @@ public final class TextRenderer {
     return copy;
   }
 
-  /** Begins at a turn instead of showing the latest boards that fit. */
+  /** Begins at a turn instead of showing the present and the latest boards that fit. */
   public TextRenderer fromTurn(int turn) {
     TextRenderer copy = copy();
     copy.fromTurn = turn;

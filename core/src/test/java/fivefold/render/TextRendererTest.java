@@ -86,6 +86,23 @@ class TextRendererTest {
   }
 
   @Test
+  void keepsThePresentInSightWhereTimelinesAreAhead() {
+    Positions.Line line =
+        Positions.play(
+            Positions.standard(),
+            "(0T1)g1(0T1)f3",
+            "(0T1)g8(0T1)f6",
+            "(0T2)b1(0T2)c3",
+            "(0T2)b8(0T2)c6",
+            "(0T3)a2(0T3)a3",
+            "(0T3)a7(0T3)a6",
+            "(0T4)f3(0T2)f4");
+    for (int width : new int[] {30, 60, 90}) {
+      assertThat(TextRenderer.of(line.end()).width(width).render()).contains("[present T2b]");
+    }
+  }
+
+  @Test
   void scrollsToATurn() {
     String picture = TextRenderer.of(branches.end()).width(80).fromTurn(2).render();
     assertThat(picture.lines().limit(2))

@@ -138,14 +138,19 @@ final class AwtCanvas implements Canvas {
   }
 
   @Override
-  public void group(double x, double y, double part, Runnable drawing) {
+  public void named(double x, double y, String name, Runnable drawing) {
     AffineTransform before = graphics.getTransform();
-    double outer = opacity;
     graphics.translate(x, y);
+    drawing.run();
+    graphics.setTransform(before);
+  }
+
+  @Override
+  public void group(double part, Runnable drawing) {
+    double outer = opacity;
     opacity = outer * part;
     drawing.run();
     opacity = outer;
-    graphics.setTransform(before);
   }
 
   @Override
