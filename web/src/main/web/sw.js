@@ -5,7 +5,7 @@ const FILES = [
   './', 'index.html', 'embed.html', 'app.css', 'embed.css', 'theme.css', 'early.js', 'icon.svg', 'manifest.webmanifest',
   'engine.wasm', 'engine-runtime.js', 'fivefold-embed.js',
   'bench.html',
-  'js/app.js', 'js/arrows.js', 'js/bench.js', 'js/board-input.js', 'js/composer.js', 'js/dialogs.js', 'js/dom.js',
+  'js/app.js', 'js/arrows.js', 'js/bench.js', 'js/board-input.js', 'js/boards.js', 'js/composer.js', 'js/dialogs.js', 'js/dom.js',
   'js/editor.js', 'js/embed.js', 'js/engine-worker.js', 'js/engine.js', 'js/export.js', 'js/gamepane.js',
   'js/geometry.js', 'js/gestures.js', 'js/gif.js', 'js/grid.js', 'js/hints.js', 'js/keys.js', 'js/main.js',
   'js/moveinput.js', 'js/movelist.js', 'js/newgame.js', 'js/painter.js', 'js/pieces.js', 'js/rulers.js',

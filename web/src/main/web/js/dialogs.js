@@ -108,6 +108,23 @@ export function rename(app) {
   input.select();
 }
 
+/** Five timelines, a check across two of them: shows at a glance what the board can show. */
+const SAMPLE = `[Title "Bishop across two timelines"]
+[Board "Standard"]
+
+1. e4 / e5
+2. Nf3 / Nc6
+3. (0T3)Nf3>>(0T2)h3 / (1T2)Bc5
+4. (1T3)Ng1>>(0T3)g3 / (0T3)Ba3 (1T3)Nb8>>(1T2)b6 {Black's first branch. The present falls back to T3 and +2 can wait.}
+5. (-1T3)Qd1>>(1T3)f3 / (-1T3)Bb4 (2T3)Ba3
+6. (0T4)Bd3 (2T4)d4 (1T4)Be2 (-1T4)a4 / (0T4)Bxb2 (2T4)Qd8>(3T3)e7 (-1T4)Bc5 (1T4)Be3
+`;
+
+async function openSample(app) {
+  await app.act('load', SAMPLE, '', 12);
+  app.afterNewGame();
+}
+
 export function welcome(app) {
   const card = $('welcome');
   if (app.settings.welcomed) return;
@@ -123,7 +140,8 @@ export function welcome(app) {
     h('div', { class: 'row-buttons' },
       h('button', { onclick: () => (close(), app.do('open')) }, 'Open a game'),
       h('button', { onclick: () => (close(), app.do('new')) }, 'Pick a variant'),
-      h('button', { class: 'link', style: 'margin-left:auto', onclick: close }, 'Dismiss')),
+      h('button', { onclick: () => (close(), openSample(app)) }, 'Sample game'),
+      h('button', { class: 'link', onclick: close }, 'Dismiss')),
   );
   card.hidden = false;
   app.follow({ node: () => app.nodes.length > 1 && !card.hidden && close() });

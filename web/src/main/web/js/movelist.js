@@ -57,7 +57,8 @@ export class MoveList {
     this.elements.clear();
     this.box.replaceChildren();
     cancelIdleCallback?.(this.idle);
-    const iterator = rows(app.nodes, (head) => this.folded.has(signature(app.nodes, head)));
+    const isFolded = (head) => this.folded.size > 0 && this.folded.has(signature(app.nodes, head));
+    const iterator = rows(app.nodes, isFolded);
     const slice = () => {
       const part = document.createDocumentFragment();
       for (let n = 0; n < CHUNK; n++) {

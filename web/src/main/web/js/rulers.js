@@ -1,6 +1,6 @@
 // What stays on screen at every zoom: the turn ruler, the timeline gutter, the minimap.
 import { isBlackTurn, lineLabel, onScreen, turnOf } from './geometry.js';
-import { roundRect } from './painter.js';
+import { roundRect } from './boards.js';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 

@@ -137,9 +137,12 @@ export class BoardCache {
     return a;
   }
 
-  /** The squares and pieces of a board, without its frame; null when it would have to be made and may not. */
-  get(id, codes, black, flip, size, w, h, mayMake) {
-    const key = `${id}|${black ? 1 : 0}|${flip ? 1 : 0}|${size}`;
+  /**
+   * The squares and pieces of a board, without its frame; null when it would have to be made and may not.
+   * @param look {black, flip, dim}: dim for inactive timelines, whose squares fade more than their pieces
+   */
+  get(id, codes, look, size, w, h, mayMake) {
+    const key = `${id}|${look.black ? 1 : 0}${look.flip ? 1 : 0}${look.dim ? 1 : 0}|${size}`;
     let image = this.bitmaps.get(key);
     if (image) {
       this.bitmaps.delete(key); // re-inserted as the youngest
@@ -148,7 +151,7 @@ export class BoardCache {
     }
     if (!mayMake) return null;
     image = canvas(w * size, h * size);
-    this.paint(image.getContext('2d'), codes, black, flip, size, w, h);
+    this.paint(image.getContext('2d'), codes, look, size, w, h);
     this.bitmaps.set(key, image);
     this.pixels += image.width * image.height;
     for (const [old, oldImage] of this.bitmaps) {
@@ -159,8 +162,13 @@ export class BoardCache {
     return image;
   }
 
-  paint(ctx, codes, black, flip, s, w, h) {
+  paint(ctx, codes, { black, flip, dim }, s, w, h) {
     const c = this.colors;
+    if (dim) {
+      ctx.fillStyle = c.canvas;
+      ctx.fillRect(0, 0, w * s, h * s);
+      ctx.globalAlpha = Number(c.inaS);
+    }
     const light = black ? c.sqL2 : c.sqL;
     const dark = black ? c.sqD2 : c.sqD;
     ctx.fillStyle = light;
@@ -171,6 +179,7 @@ export class BoardCache {
         ctx.fillRect((flip ? w - 1 - file : file) * s, (flip ? rank : h - 1 - rank) * s, s, s);
       }
     }
+    ctx.globalAlpha = dim ? Number(c.inaP) : 1;
     const atlas = this.atlas(s);
     for (let i = 0; i < codes.length; i++) {
       if (codes[i]) {

@@ -1,6 +1,7 @@
 // The endless canvas: camera, layers, frames. Painting is the painter's, gestures are in gestures.js.
 import { Layout } from './geometry.js';
-import { Painter, readColors } from './painter.js';
+import { readColors } from './boards.js';
+import { Painter } from './painter.js';
 import { drawGutter, drawMinimap, drawRuler, minimapTransform } from './rulers.js';
 
 /** The base and marks layers reach this far over the edges, so that panning can move them unpainted. */

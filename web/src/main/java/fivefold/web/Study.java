@@ -204,11 +204,7 @@ final class Study {
 
   /** The tree as it is, for the way back; the edit goes on in the original. */
   private Kept keep() {
-    Game copy =
-        game.variant().isPresent()
-            ? Game.of(game.start(), game.variant().get())
-            : Game.of(game.start());
-    copy.setHeaders(game.headers());
+    Game copy = Library.emptyCopy(game);
     copy.root().merge(game.root());
     return new Kept(copy, numberOf(node), nodes().size());
   }

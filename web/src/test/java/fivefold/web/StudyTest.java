@@ -2,14 +2,16 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.game.Game;
-import fivefold.notation.Games;
 import fivefold.notation.Notation;
 import fivefold.notation.Notations;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** Games in and out, links, the editor, what is kept. */
@@ -52,18 +54,19 @@ class StudyTest extends BrowserTest {
     assertThat(page.number("return fivefold.nodes.length")).isEqualTo(1);
   }
 
-  /** Every notation of the registry, byte for byte what the same writer gives outside. */
+  /** Every notation of the registry, byte for byte what the command line writes. */
   @Test
-  void exportsWhatTheLibraryWrites() {
+  void exportsWhatTheCommandLineWrites(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("game.5dpgn"), SAMPLE);
     page.paste(SAMPLE);
     page.accept();
     page.click("[data-do=export]");
-    Game game = Games.read(SAMPLE).orThrow();
     for (Notation notation : Notations.all()) {
       if (!notation.writes()) {
         continue;
       }
-      String expected = notation.write(game);
+      String expected = Fivefold.run(file, "convert", "--to", notation.id());
+      assertThat(expected).as("what the command line writes in " + notation.id()).isNotBlank();
       page.js(
           "document.querySelector(`dialog [data-id='${arguments[0]}']`).click()", notation.id());
       page.waitUntil(
