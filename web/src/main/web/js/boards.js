@@ -170,21 +170,24 @@ export class BoardPainter {
     }
   }
 
+  /** Names of files and ranks along two edges, below the pieces: those are drawn again on top. */
   coordinates(ctx, t, line, v) {
     const { layout, colors } = this;
+    const codes = this.codesOf(line.boards[v - line.start]);
+    const put = (sq, text, right) => {
+      const p = this.corner(t, line.i, v, sq);
+      ctx.textAlign = right ? 'right' : 'left';
+      ctx.textBaseline = right ? 'bottom' : 'top';
+      ctx.fillStyle = colors.coord;
+      ctx.fillText(text, p.x + (right ? t.z - 1.5 : 1.5), p.y + (right ? t.z - 0.5 : 1));
+      if (codes[sq]) drawPiece(ctx, codes[sq], p.x, p.y, t.z, colors);
+    };
     ctx.font = `600 ${t.z >= 44 ? 10 : 8}px system-ui, sans-serif`;
-    ctx.fillStyle = colors.coord;
     for (let file = 0; file < layout.w; file++) {
-      const p = this.corner(t, line.i, v, layout.flip ? (layout.h - 1) * layout.w + file : file);
-      ctx.textAlign = 'right';
-      ctx.textBaseline = 'bottom';
-      ctx.fillText(String.fromCharCode(97 + file), p.x + t.z - 1.5, p.y + t.z - 0.5);
+      put(layout.flip ? (layout.h - 1) * layout.w + file : file, String.fromCharCode(97 + file), true);
     }
     for (let rank = 0; rank < layout.h; rank++) {
-      const p = this.corner(t, line.i, v, rank * layout.w + (layout.flip ? layout.w - 1 : 0));
-      ctx.textAlign = 'left';
-      ctx.textBaseline = 'top';
-      ctx.fillText(String(rank + 1), p.x + 1.5, p.y + 1);
+      put(rank * layout.w + (layout.flip ? layout.w - 1 : 0), String(rank + 1), false);
     }
   }
 }

@@ -3,6 +3,7 @@ package fivefold.web;
 import fivefold.fen.FenMode;
 import fivefold.fen.FenReader;
 import fivefold.fen.FenWriter;
+import fivefold.fen.SetupHeaders;
 import fivefold.fen.SetupResult;
 import fivefold.fen.SetupText;
 import fivefold.model.Multiverse;
@@ -23,7 +24,7 @@ final class PositionText {
     Multiverse multiverse = state.multiverse();
     StringBuilder out = new StringBuilder();
     out.append(multiverse.size()).append('\n');
-    state.rules().promotions().forEach(type -> out.append(type.letter()));
+    out.append(SetupHeaders.write(state.rules().promotions()));
     out.append('\n').append(multiverse.parity()).append('\n');
     out.append(state.rules().enPassant()).append('\n');
     for (String block : FenWriter.blocks(multiverse)) {
@@ -39,7 +40,8 @@ final class PositionText {
             .withSize(Span.of("size", lines[0]))
             .withPromotions(Span.of("promotions", lines[1]))
             .withParity(Parity.valueOf(lines[2]));
-    SetupResult result = FenReader.of(FenMode.LENIENT).read(setup).validate();
+    // Positions of the catalogue may begin before turn zero, which no game file may.
+    SetupResult result = FenReader.of(FenMode.CATALOGUE).read(setup).validate();
     if (!(result instanceof SetupResult.Valid valid)) {
       throw new IllegalArgumentException("not a position: " + result.diagnostics());
     }

@@ -2,6 +2,9 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.rules.State;
+import fivefold.variants.Variant;
+import fivefold.variants.Variants;
 import org.junit.jupiter.api.Test;
 
 /** The engine's answers, on the JVM; the same through the browser is the page's test. */
@@ -54,12 +57,15 @@ class SessionTest {
   }
 
   @Test
-  void handsPositionsToAnotherEngine() {
-    call("start", "Two Timelines");
-    String position = call("position");
-    String text = position.substring("{\"position\":\"".length(), position.length() - 2);
-    assertThat(PositionText.write(PositionText.read(text.replace("\\n", "\n"))))
-        .isEqualTo(text.replace("\\n", "\n"));
+  void handsAnyPositionToAnotherEngine() {
+    for (Variant variant : Variants.all()) {
+      if (variant.isPlayable()) {
+        State start = variant.start();
+        assertThat(PositionText.read(PositionText.write(start)))
+            .as(variant.name())
+            .isEqualTo(start);
+      }
+    }
   }
 
   private String call(String op, Object... args) {
