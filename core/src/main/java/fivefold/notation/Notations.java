@@ -2,11 +2,15 @@ package fivefold.notation;
 
 import fivefold.notation.alexbay.AlexbayNotation;
 import fivefold.notation.aquababy.AquababyNotation;
+import fivefold.notation.aquababy.OldFenNotation;
 import fivefold.notation.averagehuman.AverageHumanNotation;
 import fivefold.notation.axel.AxelNotation;
 import fivefold.notation.dynamical.DynamicalNotation;
 import fivefold.notation.export.ExportNotation;
+import fivefold.notation.ghxx.GhxxNotation;
 import fivefold.notation.hexicube.HexicubeNotation;
+import fivefold.notation.json.JsonNotation;
+import fivefold.notation.matrix.MatrixNotation;
 import fivefold.notation.nidlatam.NidlatamNotation;
 import fivefold.notation.pgn.PgnNotation;
 import fivefold.notation.tn.TnNotation;
@@ -47,7 +51,11 @@ public final class Notations {
           TnNotation.INSTANCE,
           NidlatamNotation.INSTANCE,
           AquababyNotation.INSTANCE,
-          AverageHumanNotation.INSTANCE);
+          AverageHumanNotation.INSTANCE,
+          JsonNotation.INSTANCE,
+          OldFenNotation.INSTANCE,
+          GhxxNotation.INSTANCE,
+          MatrixNotation.INSTANCE);
 
   private Notations() {}
 

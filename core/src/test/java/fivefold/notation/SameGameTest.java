@@ -21,9 +21,11 @@ class SameGameTest {
   void readsToTheSameGame() throws IOException {
     Game pgn = read("games/game-2.5dpgn");
     Game axel = read("other/game-2.4xel");
+    Game alexbay = read("other/game-2.alexbay");
 
     assertThat(pgn.mainline()).hasSize(45);
     assertThat(GameDifference.moves(pgn, axel)).isEmpty();
+    assertThat(GameDifference.moves(pgn, alexbay)).isEmpty();
     assertThat(Hashing.multiverse(axel.end().state().multiverse()))
         .isEqualTo(Hashing.multiverse(pgn.end().state().multiverse()));
     assertThat(axel.mainline().get(12).evaluation(0))

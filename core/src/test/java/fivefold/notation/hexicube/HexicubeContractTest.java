@@ -14,7 +14,8 @@ class HexicubeContractTest extends NotationContract {
 
   @Override
   protected List<String> corpus() {
-    return List.of("corpus/other/README_game1.hexicube.txt", "corpus/other/README_game2.hexicube.txt");
+    return List.of(
+        "corpus/other/README_game1.hexicube.txt", "corpus/other/README_game2.hexicube.txt");
   }
 
   @Override

@@ -1,0 +1,77 @@
+package fivefold.notation.matrix;
+
+import fivefold.game.Game;
+import fivefold.notation.Feature;
+import fivefold.notation.Notation;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.Script;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.Written;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import java.util.Set;
+
+/** A notation that can be neither read nor written, because no specification is left of it. */
+public final class MatrixNotation implements Notation {
+  public static final MatrixNotation INSTANCE = new MatrixNotation();
+
+  private MatrixNotation() {}
+
+  @Override
+  public String id() {
+    return "matrix";
+  }
+
+  @Override
+  public String name() {
+    return "Matrix notation";
+  }
+
+  @Override
+  public String description() {
+    return "no specification found";
+  }
+
+  @Override
+  public Set<Feature> carries() {
+    return Set.of();
+  }
+
+  @Override
+  public boolean reads() {
+    return false;
+  }
+
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
+  @Override
+  public int sniff(CharSequence head) {
+    return 0;
+  }
+
+  @Override
+  public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    diagnostics.error(
+        "E_NO_SPECIFICATION",
+        source.place(from, from),
+        "the matrix notation can't be read: no specification was found",
+        null);
+    return Script.builder().build(source, source.length());
+  }
+
+  /**
+   * @throws UnsupportedOperationException always, see {@link #writes()}
+   */
+  @Override
+  public Written write(Game game, WriteOptions options) {
+    throw new UnsupportedOperationException("no specification of the matrix notation was found");
+  }
+
+  @Override
+  public String toString() {
+    return id();
+  }
+}
