@@ -3,6 +3,7 @@ package fivefold.notation;
 import fivefold.notation.alexbay.AlexbayNotation;
 import fivefold.notation.aquababy.AquababyNotation;
 import fivefold.notation.aquababy.OldFenNotation;
+import fivefold.notation.aquababy.StudyNotation;
 import fivefold.notation.averagehuman.AverageHumanNotation;
 import fivefold.notation.axel.AxelNotation;
 import fivefold.notation.dynamical.DynamicalNotation;
@@ -54,6 +55,7 @@ public final class Notations {
           AverageHumanNotation.INSTANCE,
           JsonNotation.INSTANCE,
           OldFenNotation.INSTANCE,
+          StudyNotation.INSTANCE,
           GhxxNotation.INSTANCE,
           MatrixNotation.INSTANCE);
 

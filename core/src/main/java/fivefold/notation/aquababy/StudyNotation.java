@@ -1,0 +1,77 @@
+package fivefold.notation.aquababy;
+
+import fivefold.game.Game;
+import fivefold.notation.Feature;
+import fivefold.notation.Notation;
+import fivefold.notation.Notations;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.Script;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.Written;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import java.util.Set;
+
+/**
+ * The studies of AquaBaby's later program: 5DPGN in which braces may hold a side line. Highlights,
+ * arrows and descriptions stay comments; {@link StudyMarks} takes them apart.
+ *
+ * <p>It can't be told from 5DPGN by its look, so it must be named. Since 5DPGN keeps the marks and
+ * Branched 5DPGN the side lines, there is no writer.
+ */
+public final class StudyNotation implements Notation {
+  public static final StudyNotation INSTANCE = new StudyNotation();
+
+  private StudyNotation() {}
+
+  @Override
+  public String id() {
+    return "aquababy-study";
+  }
+
+  @Override
+  public String name() {
+    return "AquaBaby's studies";
+  }
+
+  @Override
+  public String description() {
+    return "5DPGN with side lines, arrows and highlights in braces; read only";
+  }
+
+  @Override
+  public Set<Feature> carries() {
+    return Notations.BRANCHED.carries();
+  }
+
+  @Override
+  public boolean writes() {
+    return false;
+  }
+
+  @Override
+  public int sniff(CharSequence head) {
+    return 0;
+  }
+
+  /** Side lines become variations of the same length, so that every place stays right. */
+  @Override
+  public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    SourceText branched =
+        SourceText.of(source.name(), SideLines.open(source.text()), source.firstLine());
+    return Notations.BRANCHED.parse(branched, from, options, diagnostics);
+  }
+
+  /**
+   * @throws UnsupportedOperationException always, see {@link #writes()}
+   */
+  @Override
+  public Written write(Game game, WriteOptions options) {
+    throw new UnsupportedOperationException("studies are written as 5DPGN or Branched 5DPGN");
+  }
+
+  @Override
+  public String toString() {
+    return id();
+  }
+}

@@ -1,0 +1,82 @@
+package fivefold.notation.aquababy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.game.Comment;
+import fivefold.game.Game;
+import fivefold.model.BoardCoord;
+import fivefold.model.Color;
+import fivefold.model.Parity;
+import fivefold.model.Square;
+import fivefold.notation.Games;
+import fivefold.notation.Notations;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.ReadResult;
+import fivefold.notation.WriteOptions;
+import fivefold.text.Diagnostic;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class StudyTest {
+
+  private static ReadResult read(String text) {
+    return Games.read(StudyNotation.INSTANCE, "study", text, ReadOptions.LENIENT);
+  }
+
+  private static String branched(Game game) {
+    String text = Notations.BRANCHED.write(game, WriteOptions.DEFAULT).text();
+    return text.substring(text.indexOf("\n\n") + 2).replaceAll("\\s+", " ").strip();
+  }
+
+  @Test
+  void movesInBracesAreASideLine() {
+    Game game = read("[Board \"Standard\"]\n\n1. e4 {1b. c5 2. Nf3} / e5\n2. f4\n").orThrow();
+    assertThat(branched(game)).isEqualTo("1. e4 (1b. c5 2. Nf3) 1b. e5 2. f4");
+  }
+
+  @Test
+  void remarksThatMentionMovesStayRemarks() {
+    Game game = read("1. e4 {Prevents Nf3} / e5 {%c the usual } 2. Nf3").orThrow();
+    assertThat(game.size()).isEqualTo(3);
+    assertThat(game.mainline().get(0).comments())
+        .extracting(Comment::text)
+        .containsExactly("Prevents Nf3");
+  }
+
+  @Test
+  void marksStayCommentsAndCanBeTakenApart() {
+    Game game =
+        read("1. e4 {[%csl R(w.0T1)e4 G(b.0T1)d5]} / e5 {[%cal B(w.0T1)e2(0T1)e4]}").orThrow();
+    List<Comment> squares = game.mainline().get(0).comments();
+    List<Comment> arrows = game.mainline().get(1).comments();
+    assertThat(Notations.PGN.write(game)).contains("{[%csl R(w.0T1)e4 G(b.0T1)d5]}");
+
+    StudyMarks marks = StudyMarks.of(squares.get(0).text(), Parity.ODD);
+    assertThat(marks.marks()).hasSize(2).noneMatch(StudyMarks.Mark::isArrow);
+    assertThat(marks.marks().get(1).color()).isEqualTo('G');
+    assertThat(marks.marks().get(1).board()).isEqualTo(BoardCoord.of(0, 1, Color.BLACK));
+
+    StudyMarks.Mark arrow = StudyMarks.of(arrows.get(0).text(), Parity.ODD).marks().get(0);
+    assertThat(arrow.isArrow()).isTrue();
+    assertThat(arrow.square()).isEqualTo(Square.of(4, 1));
+    assertThat(arrow.toSquare()).isEqualTo(Square.of(4, 3));
+    assertThat(arrow.toBoard()).isEqualTo(arrow.board());
+  }
+
+  @Test
+  void brokenMarksAreNone() {
+    for (String text :
+        List.of(
+            "[%csl X(w.0T1)e4]",
+            "[%csl R(0T1)e4]", "[%cal R(w.0T1)e4]", "[%csl R(w.T)e4", "[%csl")) {
+      assertThat(StudyMarks.of(text, Parity.ODD).marks()).as(text).isEmpty();
+    }
+  }
+
+  @Test
+  void placesStayRight() {
+    List<Diagnostic> found = read("1. e4 {1b. c5 2. Nf4} / e5").diagnostics();
+    assertThat(found.get(0).code()).isEqualTo("E_NO_MATCH");
+    assertThat(found.get(0).column()).isEqualTo(18);
+  }
+}
