@@ -148,7 +148,10 @@ final class GameOptions {
 
   /** Whether the text is no game in any notation. */
   static boolean isNoGame(ReadResult result) {
-    return result.diagnostics().stream().anyMatch(found -> found.code().equals("E_NO_GAME"));
+    return result.diagnostics().stream()
+        .anyMatch(
+            found ->
+                found.code().equals("E_NO_GAME") || found.code().equals("E_NOTATION_AMBIGUOUS"));
   }
 
   private static boolean hasNext(GameReader games, Context context) throws IOException {

@@ -32,12 +32,12 @@ public final class GameGenerator {
           "Standard",
           "Standard - Turn Zero",
           "Standard - Two Timelines",
-          "Standard - Half Reflected",
+          "",
           "Standard - Princess",
           "");
 
   /** Promotions, castling and en passant are a move away. */
-  private static final String BUSY = "[r*3k*2r*/P*6P/8/8/2p5/8/1P*1P*4/R*3K*2R*:0:1:w]";
+  private static final String BUSY = "[r*3k*2r*/1P4P1/8/8/2p5/8/1P*1P*4/R*3K*2R*:0:1:w]";
 
   private final Random random;
   private final State start;
@@ -131,20 +131,36 @@ public final class GameGenerator {
   }
 
   private Move choose(State turn, List<Move> candidates) {
+    List<Move> special = new ArrayList<>();
     List<Move> rare = new ArrayList<>();
     List<Move> plain = new ArrayList<>();
     boolean full = turn.multiverse().timelineCount() >= MAX_TIMELINES;
     for (Move move : candidates) {
       boolean jump = !move.isPhysical();
-      if (move.promotion() != null || turn.isCastling(move) || isEnPassant(turn, move)) {
-        rare.add(move);
+      if (move.promotion() != null
+          || turn.isCastling(move)
+          || isEnPassant(turn, move)
+          || invitesEnPassant(turn, move)) {
+        special.add(move);
       } else if (!jump || !full) {
         (jump && random.nextInt(4) == 0 ? rare : plain).add(move);
       }
     }
+    if (!special.isEmpty() && random.nextInt(3) > 0) {
+      return special.get(random.nextInt(special.size()));
+    }
     List<Move> pool = !rare.isEmpty() && (plain.isEmpty() || random.nextInt(3) == 0) ? rare : plain;
     pool = pool.isEmpty() ? candidates : pool;
     return pool.get(random.nextInt(pool.size()));
+  }
+
+  /** Whether a pawn makes a double step in the start that has a pawn waiting for it. */
+  private boolean invitesEnPassant(State state, Move move) {
+    PieceType type = state.pieceAt(move.from(), move.fromSquare()).type();
+    return variant.isEmpty()
+        && type.isPawnLike()
+        && move.isPhysical()
+        && Math.abs(move.toSquare().rank() - move.fromSquare().rank()) == 2;
   }
 
   /** Whether a move takes a pawn that is not on the square it goes to. */

@@ -2,7 +2,7 @@ package fivefold.notation;
 
 import fivefold.game.Comment;
 import fivefold.game.Game;
-import fivefold.game.Headers.Header;
+import fivefold.game.Headers;
 import fivefold.game.Node;
 import fivefold.rules.Action;
 import fivefold.rules.State;
@@ -71,8 +71,8 @@ final class GameDifference {
   }
 
   /** A result may move to a header where there is no other place for it. */
-  private static List<Header> headers(Game game) {
-    return game.headers().list().stream().filter(h -> !h.key().equals("Result")).toList();
+  private static Headers headers(Game game) {
+    return game.headers().without("Result");
   }
 
   private static List<Object> each(Game game, java.util.function.Function<Node, Object> what) {
