@@ -10,8 +10,11 @@ final class Commands {
   private static final Map<String, Supplier<CliCommand>> ALL = new LinkedHashMap<>();
 
   static {
+    ALL.put("check", CheckCommand::new);
     ALL.put("show", ShowCommand::new);
     ALL.put("convert", ConvertCommand::new);
+    ALL.put("annotate", AnnotateCommand::new);
+    ALL.put("tree", TreeCommand::new);
     ALL.put("notations", NotationsCommand::new);
     ALL.put("variants", VariantsCommand::new);
     ALL.put("fen", FenCommand::new);

@@ -75,6 +75,15 @@ final class Context {
     err().print(printer.print(diagnostic));
   }
 
+  /**
+   * A text of several lines as it may be printed to {@link #out()}: as it is into a file or a pipe,
+   * but made harmless when it is shown on a terminal.
+   */
+  String shown(String text) {
+    boolean terminal = out == streams.out() && streams.isTerminal(Streams.Standard.OUT);
+    return terminal ? Terminal.sanitizeLines(text.replace("\r\n", "\n")) : text;
+  }
+
   void error(String message) {
     say(errPaint.red("error: "), message);
   }

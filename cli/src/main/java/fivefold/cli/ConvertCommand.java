@@ -166,7 +166,7 @@ final class ConvertCommand extends CliCommand {
       context.out().println();
     }
     begun = true;
-    context.out().print(written.text());
+    context.out().print(context.shown(written.text()));
   }
 
   private static Map<String, Object> json(Loss loss) {

@@ -7,6 +7,7 @@ import fivefold.notation.Notation;
 import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.ReadResult;
+import fivefold.rules.Budget;
 import fivefold.text.Suggestions;
 import fivefold.variants.Variant;
 import java.io.IOException;
@@ -36,7 +37,13 @@ final class GameOptions {
   @Option(names = "--strict", description = "Refuse what is not exactly to the specification.")
   private boolean strict;
 
+  @Option(
+      names = "--repair",
+      description = "Mend the damage of scanned text, and say what was mended.")
+  private boolean repair;
+
   private boolean lenient;
+  private @Nullable Budget signs;
 
   /** Whether {@code --strict} was given. */
   boolean strict() {
@@ -46,6 +53,11 @@ final class GameOptions {
   /** For commands whose {@code --strict} is not about reading. */
   void readLeniently() {
     lenient = true;
+  }
+
+  /** For commands that compare check signs with the rules, searching this long for each. */
+  void compareSigns(Budget budget) {
+    signs = budget;
   }
 
   InputOptions inputs() {
@@ -163,7 +175,14 @@ final class GameOptions {
   }
 
   ReadOptions options() {
-    ReadOptions options = strict && !lenient ? ReadOptions.STRICT : ReadOptions.LENIENT;
+    if (strict && repair && !lenient) {
+      throw new UsageException("--strict and --repair exclude each other");
+    }
+    ReadOptions options =
+        strict && !lenient ? ReadOptions.STRICT : repair ? ReadOptions.REPAIR : ReadOptions.LENIENT;
+    if (signs != null) {
+      options = options.withCheckMarks(true).withBudget(signs);
+    }
     return variant == null ? options : options.withVariant(playable(variant).name());
   }
 

@@ -126,8 +126,8 @@ final class MarkCheck {
     boolean nearest = script.softmateIsCheck() && actual == Check.SOFTMATE && sign == Check.CHECK;
     if (actual != sign && !nearest) {
       Check wanted = script.softmateIsCheck() && actual == Check.SOFTMATE ? Check.CHECK : actual;
-      // The specifications only allow the signs; a position may be marked less than it deserves.
-      complain(
+      // Never an error: the specifications allow the signs, they don't demand them.
+      found.warning(
           "E_CHECK_MARK",
           signPlace == null ? place : signPlace,
           "this is " + name(actual) + (sign == Check.NONE ? "" : ", not " + name(sign)),

@@ -9,7 +9,7 @@ import fivefold.rules.State;
 public final class ActionText {
   private final MoveWriter moves = new MoveWriter(Dialect.SHAD, Coordinates.SHORT, true);
 
-  /** The moves of an action that is legal in the state, separated by blanks. */
+  /** The moves of an action that was or can be played in the state, separated by blanks. */
   public String write(State state, Action action) {
     StringBuilder out = new StringBuilder();
     State now = state;
@@ -18,7 +18,7 @@ public final class ActionText {
         out.append(' ');
       }
       out.append(moves.write(now, move));
-      now = now.play(move).orThrow();
+      now = (move.isPass() ? now.pass(move.from().timeline()) : now.play(move)).orThrow();
     }
     return out.toString();
   }
