@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.text.Diagnostic;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -126,5 +127,25 @@ class OrderedNotationsTest {
     assertThat(errors).isNotEmpty();
     assertThat(errors.get(0).code()).isEqualTo(code);
     assertThat(errors.get(0).column()).isEqualTo(column);
+  }
+
+  /** The contract damages the texts of every notation that is written; these have no games. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          ghxx           | [{"Name": "x", "Timelines": {"0L": [null, "k3/4*p/4/K3"]}}]
+          aquababy-study | 1. e4 {1b. c5 2. Nf3} / e5 {[%csl R(w.0T1)e4]} 2. f4
+          json           | [{"action": 1, "player": "white", "moves": [{"start": {}, "end": {}}]}]
+          """)
+  void garbageGetsDiagnosticsAndNoException(String id, String text) {
+    Random random = new Random(1);
+    for (int round = 0; round < 300; round++) {
+      String damaged = Garbage.damage(text, random);
+      ReadResult result = read(id, damaged);
+      assertThat(result.game().isPresent() || result.hasErrors()).as(damaged).isTrue();
+    }
   }
 }
