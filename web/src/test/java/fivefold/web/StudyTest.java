@@ -2,6 +2,8 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.game.Game;
+import fivefold.notation.Games;
 import fivefold.notation.Notation;
 import fivefold.notation.Notations;
 import java.io.IOException;
@@ -82,28 +84,27 @@ class StudyTest extends BrowserTest {
     }
   }
 
+  /** Every notation is detected and read as the library does it. */
   @Test
-  void readsEveryNotationItWrites() {
-    page.paste(SAMPLE);
-    page.accept();
-    Object problems =
-        page.async(
-            """
-            const problems = [];
-            let read = 0;
-            for (const n of app.hello.notations.filter((n) => n.reads && n.writes)) {
-              const { text } = await app.engine.call('write', n.id, '', '', 'tree', 0);
-              const answer = await app.engine.call('read', text, '', 'Standard');
-              if (answer.errors || answer.actions !== 12) {
-                problems.push(`${n.id}: detected ${answer.notation}, ${answer.actions} actions, ${JSON.stringify(answer.findings[0])}`);
-              }
-              read++;
-            }
-            return [read, problems];
-            """);
-    List<?> result = (List<?>) problems;
-    assertThat(((Number) result.get(0)).intValue()).isGreaterThan(1);
-    assertThat((List<?>) result.get(1)).isEmpty();
+  void readsEveryNotation() {
+    Game game = Games.read(SAMPLE).orThrow();
+    for (Notation notation : Notations.all()) {
+      if (!notation.writes() || !notation.reads()) {
+        continue;
+      }
+      String text = notation.write(game);
+      int actions = Games.read(text).game().orElseThrow().size();
+      Object read =
+          page.async(
+              """
+              const r = await app.engine.call('read', args[0], '', 'Standard');
+              return `${r.notation}, ${r.actions} actions, ${r.errors} errors`;
+              """,
+              text);
+      // Some notations can't be told apart when a game uses nothing that is special to one.
+      String told = Notations.detect(text).orElseThrow().id();
+      assertThat(read).isEqualTo(told + ", " + actions + " actions, 0 errors");
+    }
   }
 
   @Test
