@@ -110,6 +110,8 @@ final class ShowCommand extends CliCommand {
 
   @Mixin private PictureOptions picture = new PictureOptions();
 
+  private @Nullable Bitmaps bitmaps;
+
   /** How many games were drawn; the files of the second one and so on are numbered. */
   private int drawn;
 
@@ -150,19 +152,19 @@ final class ShowCommand extends CliCommand {
       write(context, svg, out -> out.write(renderer.render().getBytes(StandardCharsets.UTF_8)));
     }
     if (png != null) {
-      Bitmaps bitmaps = bitmaps(context);
+      Bitmaps writer = bitmaps(context);
       Picture drawing = picture.fitted(renderer(game, node), USUAL_PNG_SIDE).picture();
       requireFit(drawing, 1);
-      write(context, png, out -> bitmaps.writePng(drawing, out));
+      write(context, png, out -> writer.writePng(drawing, out));
     }
     if (gif != null) {
-      Bitmaps bitmaps = bitmaps(context);
+      Bitmaps writer = bitmaps(context);
       List<Bitmaps.Frame> frames = frames(game, node);
       requireFit(frames.get(0).picture(), frames.size());
       write(
           context,
           gif,
-          out -> bitmaps.writeGif(frames, out, () -> context.progress().step("pictures")));
+          out -> writer.writeGif(frames, out, () -> context.progress().step("pictures")));
     }
     return Exit.DONE;
   }
@@ -246,10 +248,12 @@ final class ShowCommand extends CliCommand {
     }
   }
 
-  private static Bitmaps bitmaps(Context context) {
-    Bitmaps bitmaps = new Bitmaps();
-    if (!bitmaps.hasLetters()) {
-      context.warn("this machine has no fonts: the picture comes without text");
+  private Bitmaps bitmaps(Context context) {
+    if (bitmaps == null) {
+      bitmaps = new Bitmaps();
+      if (!bitmaps.hasLetters()) {
+        context.warn("this machine has no fonts: the picture comes without text");
+      }
     }
     return bitmaps;
   }

@@ -25,7 +25,7 @@ final class AnimatedGif implements AutoCloseable {
   private final Palette palette;
   private final ImageWriter writer;
   private final ImageOutputStream out;
-  private byte @Nullable [] shown;
+  private int @Nullable [] shown;
 
   AnimatedGif(OutputStream to, Palette palette) throws IOException {
     this.palette = palette;
@@ -37,18 +37,27 @@ final class AnimatedGif implements AutoCloseable {
 
   void add(BufferedImage image, int milliseconds) throws IOException {
     int width = image.getWidth();
-    byte[] pixels = indices(image);
+    int[] pixels = Bitmaps.pixels(image);
     Rectangle part = changedPart(pixels, width);
     BufferedImage indexed =
         new BufferedImage(
             part.width, part.height, BufferedImage.TYPE_BYTE_INDEXED, palette.model());
+    byte[] row = new byte[part.width];
     for (int y = 0; y < part.height; y++) {
       int start = (part.y + y) * width + part.x;
-      byte[] row = Arrays.copyOfRange(pixels, start, start + part.width);
-      for (int x = 0; shown != null && x < row.length; x++) {
-        if (row[x] == shown[start + x]) {
+      int last = pixels[start];
+      int index = palette.index(last);
+      for (int x = 0; x < part.width; x++) {
+        int rgb = pixels[start + x];
+        if (shown != null && shown[start + x] == rgb) {
           row[x] = (byte) Palette.UNCHANGED;
+          continue;
         }
+        if (rgb != last) {
+          last = rgb;
+          index = palette.index(rgb);
+        }
+        row[x] = (byte) index;
       }
       indexed.getRaster().setDataElements(0, y, part.width, 1, row);
     }
@@ -57,39 +66,34 @@ final class AnimatedGif implements AutoCloseable {
     writer.writeToSequence(new IIOImage(indexed, null, properties), null);
   }
 
-  private byte[] indices(BufferedImage image) {
-    int width = image.getWidth();
-    byte[] pixels = new byte[width * image.getHeight()];
-    int[] row = new int[width];
-    int last = 0;
-    int index = palette.index(last);
-    for (int y = 0; y < image.getHeight(); y++) {
-      image.getRGB(0, y, width, 1, row, 0, width);
-      for (int x = 0; x < width; x++) {
-        if (row[x] != last) {
-          last = row[x];
-          index = palette.index(last);
-        }
-        pixels[y * width + x] = (byte) index;
-      }
-    }
-    return pixels;
-  }
-
   /** The smallest rectangle outside of which nothing changed; one pixel when nothing did. */
-  private Rectangle changedPart(byte[] pixels, int width) {
-    Rectangle part = null;
-    for (int i = 0; i < pixels.length; i++) {
-      if (shown == null || shown[i] != pixels[i]) {
-        Rectangle pixel = new Rectangle(i % width, i / width, 1, 1);
-        if (part == null) {
-          part = pixel;
-        } else if (!part.contains(pixel)) {
-          part.add(pixel);
-        }
-      }
+  private Rectangle changedPart(int[] pixels, int width) {
+    int height = pixels.length / width;
+    if (shown == null) {
+      return new Rectangle(0, 0, width, height);
     }
-    return part == null ? new Rectangle(0, 0, 1, 1) : part;
+    int left = width;
+    int right = -1;
+    int top = -1;
+    int bottom = -1;
+    for (int y = 0; y < height; y++) {
+      int start = y * width;
+      int first = Arrays.mismatch(pixels, start, start + width, shown, start, start + width);
+      if (first < 0) {
+        continue;
+      }
+      int last = width - 1;
+      while (pixels[start + last] == shown[start + last]) {
+        last--;
+      }
+      left = Math.min(left, first);
+      right = Math.max(right, last);
+      top = top < 0 ? y : top;
+      bottom = y;
+    }
+    return top < 0
+        ? new Rectangle(0, 0, 1, 1)
+        : new Rectangle(left, top, right - left + 1, bottom - top + 1);
   }
 
   private IIOMetadata properties(BufferedImage image, Rectangle part, int milliseconds)

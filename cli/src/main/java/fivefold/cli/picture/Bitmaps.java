@@ -2,6 +2,7 @@ package fivefold.cli.picture;
 
 import fivefold.render.Picture;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -48,6 +49,11 @@ public final class Bitmaps {
     picture.drawOn(canvas);
     canvas.close();
     return image;
+  }
+
+  /** The colours of a bitmap made here, row by row. */
+  static int[] pixels(BufferedImage image) {
+    return ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
   }
 
   /** Writes a picture as PNG. */

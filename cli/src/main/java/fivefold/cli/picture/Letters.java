@@ -15,13 +15,15 @@ final class Letters {
     this.available = available;
   }
 
-  /** Finds out whether there is a font; the JDK fails in several ways where there is none. */
-  @SuppressWarnings("CatchAndPrintStackTrace")
+  /**
+   * Finds out whether there is a font; where there is none the JDK throws a plain Error, among
+   * others.
+   */
   static Letters ofSystem() {
     try {
       layout("T1", new Lettering(12, true, "#000000", Lettering.Anchor.START)).getBounds();
       return new Letters(true);
-    } catch (RuntimeException | LinkageError | InternalError noFonts) {
+    } catch (RuntimeException | Error noFonts) {
       return new Letters(false);
     }
   }

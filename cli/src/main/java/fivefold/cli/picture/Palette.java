@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The 255 colours of an animation, and one index for "as before". Pictures of boards are flat: the
@@ -69,22 +70,29 @@ final class Palette {
     private static final int CANDIDATES = 4000;
 
     private final Map<Integer, int[]> counts = new HashMap<>();
+    private int @Nullable [] before;
 
+    /** Counts what is new against the picture before. */
     void add(BufferedImage image) {
-      int width = image.getWidth();
-      int[] row = new int[width];
-      for (int y = 0; y < image.getHeight(); y++) {
-        image.getRGB(0, y, width, 1, row, 0, width);
-        int last = -1;
-        int[] count = new int[1];
-        for (int rgb : row) {
-          if (rgb != last) {
-            last = rgb;
-            count = counts.computeIfAbsent(rgb & 0xffffff, colour -> new int[1]);
-          }
-          count[0]++;
+      int[] pixels = Bitmaps.pixels(image);
+      int last = 0;
+      int[] count = count(last);
+      for (int i = 0; i < pixels.length; i++) {
+        int rgb = pixels[i];
+        if (before != null && before[i] == rgb) {
+          continue;
         }
+        if (rgb != last) {
+          last = rgb;
+          count = count(rgb);
+        }
+        count[0]++;
       }
+      before = pixels;
+    }
+
+    private int[] count(int rgb) {
+      return counts.computeIfAbsent(rgb & 0xffffff, colour -> new int[1]);
     }
 
     /** Takes again and again the colour whose pixels would be most wrong without it. */

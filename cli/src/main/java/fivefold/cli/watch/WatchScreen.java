@@ -22,6 +22,8 @@ final class WatchScreen {
   private static final String KEYS =
       "← → action   ↑ ↓ variation   w a s d board   tab view   f flip   ? keys   q quit";
 
+  private static final int MAX_COMMENT_LINES = 4;
+
   private final boolean ascii;
   private final boolean colors;
 
@@ -69,10 +71,10 @@ final class WatchScreen {
     String fork = fork(node);
     foot.add(cut(action + (fork.isEmpty() ? "" : "   (" + fork + ")"), width));
     for (Comment comment : node.comments()) {
-      foot.add(cut(comment.text(), width));
+      addWrapped(foot, comment.text(), width);
     }
-    if (foot.size() > 4) {
-      foot.subList(3, foot.size()).clear();
+    if (foot.size() > MAX_COMMENT_LINES + 1) {
+      foot.subList(MAX_COMMENT_LINES, foot.size()).clear();
       foot.add("…");
     }
     Color mover = node.state().mover();
@@ -83,6 +85,17 @@ final class WatchScreen {
             width));
     foot.add(ascii ? cut("? shows the keys, q quits", width) : cut(KEYS, width));
     return foot;
+  }
+
+  private static void addWrapped(List<String> lines, String text, int width) {
+    String rest = cut(text, MAX_COMMENT_LINES * Math.max(width, 1));
+    while (rest.length() > width) {
+      int blank = rest.lastIndexOf(' ', width);
+      int end = blank > 0 ? blank : width;
+      lines.add(rest.substring(0, end));
+      rest = rest.substring(end).strip();
+    }
+    lines.add(rest);
   }
 
   private static String fork(Node node) {
