@@ -135,6 +135,23 @@ class ShowCommandTest {
     }
   }
 
+  /** The command is the one docs/pictures.md shows. */
+  @Test
+  void thePictureInTheDocumentationIsTrue() throws IOException {
+    Path root = Path.of(System.getProperty("fivefold.root", ".."));
+    Result result =
+        CliRunner.fivefold(
+            "show",
+            "--svg",
+            "-",
+            "--title",
+            "A knight goes back in time",
+            "--caption",
+            "",
+            root.resolve("examples/knight-puzzle.5dpgn").toString());
+    assertThat(result.out()).isEqualTo(Files.readString(root.resolve("docs/knight-puzzle.svg")));
+  }
+
   @Test
   void writesSvgToStandardOutput() {
     Result result = show("--svg", "-", "--theme", "dark", "--square", "12", "--title", "x");
