@@ -280,28 +280,31 @@ public final class Node {
 
   // Annotations
 
-  /** The remarks, in order of the moves they follow. */
+  /** The remarks, in order of the moves they follow. The list follows later edits. */
   public List<Comment> comments() {
-    return comments;
+    return Collections.unmodifiableList(comments);
   }
 
   /** Replaces the remarks. */
   public void setComments(List<Comment> replacement) {
-    List<Comment> sorted = new ArrayList<>(replacement);
-    for (Comment comment : sorted) {
-      if (comment.move() >= moveCount()) {
-        throw new IllegalArgumentException("no such move: " + comment.move());
-      }
-    }
-    sorted.sort((a, b) -> Integer.compare(a.move(), b.move()));
-    comments = List.copyOf(sorted);
+    List<Comment> copy = List.copyOf(replacement);
+    comments = List.of();
+    copy.forEach(this::addComment);
   }
 
   /** Adds a remark after those on the same move. */
   public void addComment(Comment comment) {
-    List<Comment> more = new ArrayList<>(comments);
-    more.add(comment);
-    setComments(more);
+    if (comment.move() >= moveCount()) {
+      throw new IllegalArgumentException("no such move: " + comment.move());
+    }
+    if (comments.isEmpty()) {
+      comments = new ArrayList<>(1);
+    }
+    int at = comments.size();
+    while (at > 0 && comments.get(at - 1).move() > comment.move()) {
+      at--;
+    }
+    comments.add(at, comment);
   }
 
   /** Adds a remark after the last move, or at the root before the first action. */

@@ -107,22 +107,30 @@ public final class GameReader implements Iterator<ReadResult> {
     while (true) {
       Script script = known.parseNext(window, from, ended, options, diagnostics);
       if (script != null) {
+        int start = from;
         from = Math.max(script.end(), from + 1);
-        return script;
+        return from - start > options.limits().gameChars() ? tooLong(start) : script;
       }
       diagnostics = new Diagnostics(options.limits().diagnostics());
-      if (window.length() - from >= options.limits().gameChars()) {
-        return giveUp(
-            "E_LIMIT",
-            "the game at line "
-                + window.line(from)
-                + " is longer than "
-                + options.limits().gameChars()
-                + " characters",
-            "nothing after it was read");
+      if (window.length() - from > options.limits().gameChars()) {
+        // Nobody knows where it ends, so nothing after it can be read.
+        Script nothing = tooLong(from);
+        from = window.length();
+        ended = true;
+        return nothing;
       }
       grow(Math.max(WINDOW, window.length() - from));
     }
+  }
+
+  private Script tooLong(int start) {
+    diagnostics = new Diagnostics(options.limits().diagnostics());
+    diagnostics.error(
+        "E_LIMIT",
+        window.place(start, start + 1),
+        "this game is longer than " + options.limits().gameChars() + " characters",
+        ended ? null : "nothing after it was read");
+    return Script.builder().build(SourceText.of(name, ""), 0);
   }
 
   private Script unknown() {

@@ -130,7 +130,9 @@ final class MarkCheck {
       found.warning(
           "E_CHECK_MARK",
           signPlace == null ? place : signPlace,
-          "this is " + name(actual) + (sign == Check.NONE ? "" : ", not " + name(sign)),
+          "this is "
+              + name(actual)
+              + (sign == Check.NONE || actual == Check.NONE ? "" : ", not " + name(sign)),
           actual == Check.NONE
               ? "remove " + sign.sign()
               : (sign == Check.NONE ? "add " : "write ") + wanted.sign());

@@ -2,8 +2,11 @@ package fivefold.notation;
 
 import fivefold.game.Game;
 import fivefold.text.Diagnostic;
+import fivefold.text.Diagnostics;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came of reading one game: the game as far as it could be played, and everything there is to
@@ -17,6 +20,18 @@ import java.util.Optional;
  */
 public record ReadResult(
     Optional<Game> game, List<Diagnostic> diagnostics, int errors, int warnings) {
+
+  /** What came of a game, the findings put in the order of the text. */
+  static ReadResult of(@Nullable Game game, Diagnostics found) {
+    List<Diagnostic> sorted = new ArrayList<>(found.list());
+    sorted.sort(
+        (a, b) ->
+            a.line() != b.line()
+                ? Integer.compare(a.line(), b.line())
+                : Integer.compare(a.column(), b.column()));
+    return new ReadResult(
+        Optional.ofNullable(game), List.copyOf(sorted), found.errorCount(), found.warningCount());
+  }
 
   public boolean hasErrors() {
     return errors > 0;

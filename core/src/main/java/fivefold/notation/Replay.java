@@ -17,7 +17,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -101,8 +100,7 @@ public final class Replay {
     if (game != null) {
       new Replay(script, game, options, rules, found).run();
     }
-    return new ReadResult(
-        Optional.ofNullable(game), found.list(), found.errorCount(), found.warningCount());
+    return ReadResult.of(game, found);
   }
 
   private void run() {

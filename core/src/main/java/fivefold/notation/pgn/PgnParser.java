@@ -11,6 +11,7 @@ import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +29,10 @@ final class PgnParser {
   private final BoardParser boards;
   private final @Nullable TreeRepair repair;
 
-  /** How many variations are open. */
+  /** How many variations are open, and where. */
   private int depth;
+
+  private int[] opened = new int[8];
 
   /** Where a variation was closed that repair may open again, or -1. */
   private int closedAt = -1;
@@ -69,10 +72,11 @@ final class PgnParser {
     if (depth > 0 && !needsMore()) {
       in.complain(
           "E_TREE_PAREN",
-          in.at,
-          in.at,
-          depth == 1 ? "a variation is not closed" : depth + " variations are not closed",
-          "add " + (depth == 1 ? ")" : depth + " )"));
+          opened[depth - 1],
+          opened[depth - 1] + 1,
+          "this variation is not closed"
+              + (depth == 1 ? "" : ", and " + (depth - 1) + " around it are not either"),
+          "add )");
     }
     return out.build(source, in.at);
   }
@@ -241,7 +245,10 @@ final class PgnParser {
         in.strictly(
             "E_TREE_PAREN", start, in.at, "this notation has no variations", "use branched");
       }
-      depth++;
+      if (depth == opened.length) {
+        opened = Arrays.copyOf(opened, depth * 2);
+      }
+      opened[depth++] = start;
       moveText = true;
       if (repair != null) {
         repair.open();

@@ -1,0 +1,107 @@
+package fivefold.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.Corpus;
+import fivefold.rules.Budget;
+import fivefold.text.Diagnostic;
+import fivefold.text.DiagnosticPrinter;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What users see for every code: a file each, with how it is read on the first line, the text, a
+ * line of dashes, and what is printed. Run with {@code -Dtest.argLine=-Dgolden.update=true} to
+ * write the printed part anew, then look at the difference.
+ */
+class DiagnosticsGoldenTest {
+  private static final String BORDER = "----------\n";
+  private static final Pattern CODE = Pattern.compile("\"([EW]_[A-Z_]+)\"");
+
+  private static Path folder() {
+    return Corpus.root().resolve("core/src/test/resources/fivefold/notation/diagnostics");
+  }
+
+  static Stream<Path> files() throws IOException {
+    return Files.list(folder()).sorted();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void printsAsBefore(Path file) throws IOException {
+    String content = Files.readString(file);
+    int firstLine = content.indexOf('\n');
+    int border = content.indexOf(BORDER);
+    String how = content.substring(0, firstLine);
+    String text = unescape(content.substring(firstLine + 1, border));
+    String printed = read(how, text);
+    if (Boolean.getBoolean("golden.update")) {
+      Files.writeString(file, content.substring(0, border) + BORDER + printed);
+    }
+
+    assertThat(printed).isEqualTo(content.substring(border + BORDER.length()));
+    String code = file.getFileName().toString().replaceAll("(-.*)?\\.txt", "");
+    assertThat(printed).as("the code the file is named after").contains("[" + code + "]");
+  }
+
+  /** Control characters are hard to keep in a file. */
+  private static String unescape(String text) {
+    return text.replace("<ESC>", "\u001b").replace("<NUL>", "\0").replace("<BAD>", "\ufffd");
+  }
+
+  private static String read(String how, String text) {
+    ReadOptions options = ReadOptions.LENIENT;
+    Notation notation = null;
+    for (String word : how.split(" ")) {
+      switch (word) {
+        case "lenient" -> {}
+        case "check" -> options = options.withCheckMarks(true);
+        case "strict" -> options = ReadOptions.STRICT;
+        case "repair" -> options = ReadOptions.REPAIR;
+        case "nobudget" -> options = options.withBudget(Budget.ofNodes(1));
+        case "small" -> options = options.withLimits(new Limits(300, 3, 2, 3, 2, 100));
+        default -> notation = Notations.find(word).orElseThrow();
+      }
+    }
+    StringBuilder printed = new StringBuilder();
+    GameReader games = new GameReader("game", new StringReader(text), notation, options);
+    if (!games.hasNext()) {
+      append(printed, Games.none("game"));
+    }
+    games.forEachRemaining(result -> append(printed, result));
+    return printed.toString();
+  }
+
+  private static void append(StringBuilder printed, ReadResult result) {
+    for (Diagnostic diagnostic : result.diagnostics()) {
+      printed.append(DiagnosticPrinter.PLAIN.print(diagnostic));
+    }
+  }
+
+  @Test
+  void everyCodeHasAFile() throws IOException {
+    Path sources = Corpus.root().resolve("core/src/main/java/fivefold/notation");
+    Set<String> codes = new TreeSet<>();
+    try (Stream<Path> files =
+        Stream.concat(Files.list(sources), Files.list(sources.resolve("pgn")))) {
+      for (Path file : files.filter(path -> path.toString().endsWith(".java")).toList()) {
+        CODE.matcher(Files.readString(file)).results().forEach(found -> codes.add(found.group(1)));
+      }
+    }
+    Set<String> covered = new TreeSet<>();
+    files().forEach(f -> covered.add(f.getFileName().toString().replaceAll("(-.*)?\\.txt", "")));
+    assertThat(codes).isNotEmpty();
+    // No text is known that two notations claim alike; DetectionTest invents a notation for it.
+    codes.remove("E_NOTATION_AMBIGUOUS");
+    assertThat(covered).containsAll(codes);
+  }
+}
