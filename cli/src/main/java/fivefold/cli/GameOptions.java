@@ -87,6 +87,8 @@ final class GameOptions {
     }
   }
 
+  private boolean drawsBrokenGames;
+
   /** What a command does with a game. */
   interface GameAction {
     Exit on(Read read, Game game) throws IOException;
@@ -95,6 +97,15 @@ final class GameOptions {
   /** What a command does with a game that may have errors. */
   interface ResultAction {
     Exit on(Read read) throws IOException;
+  }
+
+  /**
+   * For commands that draw: a game with errors is drawn as far as it could be played. What others
+   * compute from half a game would be taken for the answer to the whole.
+   */
+  GameOptions drawBrokenGames() {
+    drawsBrokenGames = true;
+    return this;
   }
 
   /**
@@ -122,12 +133,15 @@ final class GameOptions {
         : forEachResult(context, read -> use(read.isNothing() ? alone : read, context, action));
   }
 
-  private static Exit use(Read read, Context context, GameAction action) throws IOException {
+  private Exit use(Read read, Context context, GameAction action) throws IOException {
     ReadResult result = read.result();
     result.diagnostics().forEach(context::report);
     Optional<Game> game = result.game();
     if (game.isPresent() && !result.hasErrors()) {
       return action.on(read, game.get());
+    }
+    if (game.isPresent() && drawsBrokenGames && !isNoGame(result)) {
+      return action.on(read, game.get()).worst(Exit.NO);
     }
     return isNoGame(result) ? Exit.UNREADABLE : Exit.NO;
   }

@@ -129,7 +129,9 @@ final class ShowCommand extends CliCommand {
             && context.streams().isTerminal(Streams.Standard.OUT))) {
       throw new UsageException("--watch needs a terminal, and the game in a file");
     }
-    return games.forEachGameOrVariant(context, (read, game) -> show(context, read, game));
+    return games
+        .drawBrokenGames()
+        .forEachGameOrVariant(context, (read, game) -> show(context, read, game));
   }
 
   private Exit show(Context context, GameOptions.Read read, Game game) throws IOException {

@@ -29,20 +29,22 @@ final class TreeCommand extends CliCommand {
   @Override
   Exit run(Context context) {
     int width = context.columns().orElse(WIDTH);
-    return games.forEachGame(
-        context,
-        (read, game) -> {
-          if (context.json()) {
-            json(context, read, game);
-            return Exit.DONE;
-          }
-          if (begun) {
-            context.out().println();
-          }
-          begun = true;
-          new TreeText(context.out(), width, comments).draw(game);
-          return Exit.DONE;
-        });
+    return games
+        .drawBrokenGames()
+        .forEachGame(
+            context,
+            (read, game) -> {
+              if (context.json()) {
+                json(context, read, game);
+                return Exit.DONE;
+              }
+              if (begun) {
+                context.out().println();
+              }
+              begun = true;
+              new TreeText(context.out(), width, comments).draw(game);
+              return Exit.DONE;
+            });
   }
 
   /** One line a node, the root first; each names its parent by its place in this list. */

@@ -25,6 +25,15 @@ class TreeAndAnnotateCommandTest {
   }
 
   @Test
+  void whatCouldBePlayedIsDrawnAndTheRestIsSaid() {
+    CliRunner.Result result = new CliRunner().stdin("1. e3 / e6 2. Ke5 / d5\n").run("tree");
+
+    assertThat(result.status()).isEqualTo(Exit.NO.code());
+    assertThat(result.out().lines()).containsExactly("1. e3 / e6");
+    assertThat(result.err()).contains("error[E_NO_MATCH]");
+  }
+
+  @Test
   void drawsCommentsWhenAskedAndNeverRaw() {
     CliRunner.Result result =
         new CliRunner().stdin("1. e3 {a \u001b[2J b} / e6\n").run("tree", "--comments");
