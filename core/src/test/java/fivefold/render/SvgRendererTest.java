@@ -10,6 +10,8 @@ import fivefold.model.Parity;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.rules.State;
+import fivefold.variants.Variant;
+import fivefold.variants.Variants;
 import java.io.StringReader;
 import java.util.HashSet;
 import java.util.List;
@@ -109,6 +111,17 @@ class SvgRendererTest {
           .startsWith("<script>alert(1)</script>")
           .endsWith("♔" + seed);
       assertThat(svg).as("seed " + seed).isEqualTo(any.render());
+    }
+  }
+
+  @Test
+  void drawsEveryVariant() throws Exception {
+    for (Variant variant : Variants.all()) {
+      if (variant.isPlayable()) {
+        String svg = SvgRenderer.of(variant.start()).title(variant.name()).render();
+        assertThat(parse(svg).getElementsByTagName("title").item(0).getTextContent())
+            .isEqualTo(variant.name());
+      }
     }
   }
 

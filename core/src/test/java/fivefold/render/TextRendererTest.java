@@ -103,6 +103,23 @@ class TextRendererTest {
   }
 
   @Test
+  void fitsAnyGameIntoAnyWidth() {
+    for (long seed = 0; seed < 40; seed++) {
+      Positions.Line line = Positions.random(Positions.standard(), seed, 20);
+      for (int width : new int[] {40, 77, 200}) {
+        TextRenderer renderer = TextRenderer.of(line.end()).width(width);
+        for (TextRenderer each : List.of(renderer, renderer.ascii().flip(), renderer.compact())) {
+          assertThat(each.render().lines())
+              .as("seed %d, width %d", seed, width)
+              .allMatch(shown -> shown.length() <= width)
+              .allMatch(shown -> shown.chars().allMatch(c -> c >= ' '))
+              .anyMatch(shown -> shown.contains("T" + (line.end().present() >> 1)));
+        }
+      }
+    }
+  }
+
+  @Test
   void scrollsToATurn() {
     String picture = TextRenderer.of(branches.end()).width(80).fromTurn(2).render();
     assertThat(picture.lines().limit(2))
