@@ -1,6 +1,7 @@
 package fivefold.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import fivefold.text.Diagnostic;
 import java.util.List;
@@ -124,9 +125,9 @@ class OrderedNotationsTest {
         read(id, text.replace('¦', '|')).diagnostics().stream()
             .filter(Diagnostic::isError)
             .toList();
-    assertThat(errors).isNotEmpty();
-    assertThat(errors.get(0).code()).isEqualTo(code);
-    assertThat(errors.get(0).column()).isEqualTo(column);
+    assertThat(errors)
+        .extracting(Diagnostic::code, Diagnostic::column)
+        .contains(tuple(code, column));
   }
 
   /** The contract damages the texts of every notation that is written; these have no games. */
