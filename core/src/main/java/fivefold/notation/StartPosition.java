@@ -250,8 +250,10 @@ final class StartPosition {
     Variant variant = name == null || isCustom(name.value) ? null : variant(name);
     if (result instanceof SetupResult.Valid valid) {
       found.addAll(valid.diagnostics());
-      State start = ruled(valid.state());
-      boolean same = variant != null && start.multiverse().equals(variant.start().multiverse());
+      boolean same =
+          variant != null && valid.state().multiverse().equals(variant.start().multiverse());
+      // Boards written out beside a name don't take away what the name allows.
+      State start = ruled(same && variant != null ? variant.start() : valid.state());
       if (variant != null && name != null && !same) {
         complain(
             "E_HEADER_CONFLICT",

@@ -160,7 +160,7 @@ final class PgnWriter {
     } else if (white || first) {
       out.serial(number + (white ? "." : "b."), true);
     } else {
-      out.word("/");
+      out.serial("/", false);
     }
   }
 

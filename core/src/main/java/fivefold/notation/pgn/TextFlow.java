@@ -15,6 +15,9 @@ final class TextFlow {
   private int depth;
   private boolean glue = true;
 
+  /** A number that has no move yet. */
+  private String waiting = "";
+
   /**
    * @param width how long lines may get; 0 for a line a turn
    * @param lineEnd what stands at the end of every line
@@ -26,19 +29,25 @@ final class TextFlow {
 
   /** A word that may be moved to the next line. */
   void word(String text) {
+    String words = waiting.isEmpty() ? text : waiting + " " + text;
+    waiting = "";
     if (glue) {
       glue = false;
-    } else if (width > 0 && out.length() - lineStart + 1 + text.length() > width) {
+    } else if (width > 0 && out.length() - lineStart + 1 + words.length() > width) {
       newLine();
     } else {
       out.append(' ');
     }
-    out.append(text);
+    out.append(words);
   }
 
-  /** The number of a turn, which starts a line unless lines are filled. */
+  /** The number of a turn, which starts a line; where lines are filled it stays with its move. */
   void serial(String text, boolean startsLine) {
-    if (startsLine && width == 0 && out.length() > lineStart && !glue) {
+    if (width > 0) {
+      waiting = text;
+      return;
+    }
+    if (startsLine && out.length() > lineStart && !glue) {
       newLine();
       glue = true;
     }
@@ -76,6 +85,9 @@ final class TextFlow {
 
   /** All of it, the last line ended. */
   String finish() {
+    if (!waiting.isEmpty()) {
+      word("");
+    }
     if (out.length() > lineStart) {
       out.append(lineEnd).append('\n');
     }

@@ -1,0 +1,108 @@
+package fivefold.notation.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.notation.MovePattern;
+import fivefold.notation.ReadOptions;
+import fivefold.text.Diagnostics;
+import fivefold.text.SourceText;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The short cut reads what it takes exactly as the careful parser does. */
+class QuickMoveTest {
+  private static final String[] PIECES = {
+    "(0T1)",
+    "(-1T12)",
+    "(L+2T5)",
+    "(L0 T1)",
+    "(T4)",
+    "(-0T1)",
+    "N",
+    "Q",
+    "K",
+    "P",
+    "W",
+    "BR",
+    "RQ",
+    "e",
+    "g",
+    "a",
+    "l",
+    "1",
+    "4",
+    "8",
+    "16",
+    "x",
+    ">",
+    ">>",
+    "=Q",
+    "=",
+    "+",
+    "*",
+    "#",
+    "~",
+    "!",
+    "?",
+    "O-O",
+    "0-0-0",
+    "0000",
+    "(1)",
+    "$(L+1T=)",
+    "w",
+    "b"
+  };
+
+  private static void compare(String text) {
+    MovePattern.Draft quick = MovePattern.draft();
+    int end = new QuickMove(SourceText.of("x", text).chars(), quick).parse(0);
+    if (end < 0) {
+      return;
+    }
+    MovePattern.Draft careful = MovePattern.draft();
+    Diagnostics found = new Diagnostics();
+    PgnInput in =
+        new PgnInput(SourceText.of("x", text), 0, true, Dialect.SHAD, ReadOptions.LENIENT, found);
+    boolean read = new MoveParser(in, careful, () -> {}).parse();
+
+    assertThat(read).as(text).isTrue();
+    assertThat(in.at).as(text).isEqualTo(end);
+    assertThat(quick.build()).as(text).isEqualTo(careful.build());
+    assertThat(found.list()).as(text).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "e4 ",
+        "Nf3\n",
+        "(0T1)e2e4 ",
+        "(0T2)Nb1>>x(0T1)b3+ ",
+        "exd5)",
+        "Nbd2 ",
+        "R1a3 ",
+        "N1xf3# ",
+        "(-1T12)Qd1>(2T11)f3 "
+      })
+  void plainMovesTakeTheShortCut(String text) {
+    boolean rankOnly = text.startsWith("R1") || text.startsWith("N1");
+    int end = new QuickMove(SourceText.of("x", text).chars(), MovePattern.draft()).parse(0);
+
+    assertThat(end).isEqualTo(rankOnly ? -1 : text.length() - 1);
+    compare(text);
+  }
+
+  @Test
+  void theShortCutAgreesWithTheCarefulParser() {
+    for (long seed = 0; seed < 200_000; seed++) {
+      Random random = new Random(seed);
+      StringBuilder text = new StringBuilder();
+      for (int i = random.nextInt(8); i >= 0; i--) {
+        text.append(PIECES[random.nextInt(PIECES.length)]);
+      }
+      compare(text.append(random.nextBoolean() ? " " : ")").toString());
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package fivefold.notation.pgn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.game.Game;
+import fivefold.game.GameGenerator;
+import fivefold.game.Node;
+import fivefold.notation.Games;
+import fivefold.notation.Notation;
+import fivefold.notation.Notations;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.ReadResult;
+import fivefold.notation.WriteOptions;
+import fivefold.notation.WriteOptions.Comments;
+import fivefold.notation.WriteOptions.Coordinates;
+import fivefold.notation.WriteOptions.Numbering;
+import fivefold.notation.Written;
+import fivefold.rules.Dice;
+import fivefold.rules.LegalActions.Played;
+import fivefold.rules.State;
+import fivefold.variants.Variant;
+import fivefold.variants.Variants;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** read(write(game)) = game, and strictly so, over thousands of random games. */
+class RandomGamesTest {
+
+  /** Random play from every start position of the catalogue in turn. */
+  @Test
+  void gamesOfAllVariants() {
+    List<Variant> variants =
+        Variants.all().stream()
+            .filter(Variant::isPlayable)
+            .filter(variant -> variant.start().multiverse().boardCount() <= 40)
+            .toList();
+    assertThat(variants.size()).isGreaterThan(50);
+    for (int seed = 0; seed < 2000; seed++) {
+      Variant variant = variants.get(seed % variants.size());
+      Game game = Game.of(variant.start(), variant.name());
+      Dice dice = new Dice(seed);
+      Node node = game.root();
+      for (int i = 0; i < 8; i++) {
+        Optional<Played> next = node.state().legalActions().playRandom(dice);
+        if (next.isEmpty()) {
+          break;
+        }
+        node = node.play(next.get().action()).orThrow();
+      }
+      check(game, new Random(seed), "seed " + seed + ", " + variant.name());
+    }
+  }
+
+  /** Trees with annotations, promotions, castling and en passant. */
+  @Test
+  void annotatedTrees() {
+    for (int seed = 0; seed < 600; seed++) {
+      check(GameGenerator.tree(seed, 8), new Random(seed), "tree of seed " + seed);
+    }
+  }
+
+  private static void check(Game game, Random random, String note) {
+    // Check signs take a search, so not every game gets them.
+    WriteOptions options =
+        WriteOptions.DEFAULT
+            .withCoordinates(random.nextBoolean() ? Coordinates.FULL : Coordinates.SHORT)
+            .withNumbering(random.nextBoolean() ? Numbering.LETTERS : Numbering.SLASH)
+            .withBoards(random.nextInt(4) == 0)
+            .withLineWidth(random.nextInt(3) * 40)
+            .withComments(Comments.IN_PLACE);
+    boolean marks = random.nextInt(8) == 0;
+    WriteOptions quick = marks ? options : options.withMarks(Set.of(WriteOptions.Mark.EVALUATION));
+    check(Notations.BRANCHED, game, quick, note);
+    check(Notations.PGN, game, marks ? options : withoutChecks(options), note);
+  }
+
+  /** 5DPGN demands its capture signs, but check signs cost a search. */
+  private static WriteOptions withoutChecks(WriteOptions options) {
+    return options.withMarks(
+        Set.of(
+            WriteOptions.Mark.CAPTURE,
+            WriteOptions.Mark.PRESENT,
+            WriteOptions.Mark.TIMELINE,
+            WriteOptions.Mark.EVALUATION));
+  }
+
+  private static void check(Notation notation, Game game, WriteOptions options, String note) {
+    Written written = notation.write(game, options);
+    String told = note + "\n" + written.text();
+    ReadOptions strict = ReadOptions.STRICT.withCheckMarks(false);
+    ReadResult result = Games.read(notation, "written", written.text(), strict);
+
+    assertThat(result.errors()).as(told + "\n" + result.diagnostics()).isZero();
+    if (written.isLossless()) {
+      assertThat(result.orThrow().equals(game)).as("the same game: " + told).isTrue();
+    }
+    State end = game.end().state();
+    assertThat(result.orThrow().end().state().multiverse().equals(end.multiverse()))
+        .as(told)
+        .isTrue();
+    assertThat(result.orThrow().variant()).as(told).isEqualTo(game.variant());
+  }
+}
