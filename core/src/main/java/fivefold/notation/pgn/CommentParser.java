@@ -76,13 +76,19 @@ final class CommentParser {
    */
   private void unclosed(int start) {
     in.unclosed++;
-    int resume = resumption(start);
-    int textEnd = resume;
-    for (int i = start + 1; i < resume; i++) {
-      if (in.text[i] == '}') {
-        textEnd = i;
-        resume = i + 1;
-        break;
+    int textEnd = start + 1;
+    int resume = -1;
+    // One walk finds whichever comes first, or hostile texts would take forever.
+    while (resume < 0) {
+      char c = textEnd < in.end ? in.text[textEnd] : 0;
+      if (textEnd >= in.end) {
+        resume = in.end;
+      } else if (c == '}') {
+        resume = textEnd + 1;
+      } else if ((c == '\n' || c == '\r') && resumesAfter(textEnd)) {
+        resume = textEnd;
+      } else {
+        textEnd++;
       }
     }
     in.error(
@@ -90,25 +96,15 @@ final class CommentParser {
         start,
         start + 1,
         "this comment is not closed",
-        resume < in.end ? "reading goes on in line " + in.line(resume) : "add }");
+        resume < in.end ? "reading goes on in line " + in.line(in.afterBlanks(resume)) : "add }");
     emit(start, resume, start + 1, textEnd);
   }
 
-  /**
-   * The start of the first line after an offset that opens with a number and a dot, or a header.
-   */
-  private int resumption(int from) {
-    int i = in.lineEnd(from);
-    while (i < in.end) {
-      int lineStart = in.afterBlanks(i);
-      char c = in.text[lineStart];
-      int digits = in.afterDigits(lineStart);
-      if (c == '[' || (digits > lineStart && isSerialTail(digits))) {
-        return lineStart;
-      }
-      i = Math.max(in.lineEnd(lineStart), lineStart + 1);
-    }
-    return in.end;
+  /** Whether the line after a line end opens with a number and a dot, or a bracket. */
+  private boolean resumesAfter(int lineEnd) {
+    int i = in.afterBlanks(lineEnd);
+    int digits = in.afterDigits(i);
+    return in.text[i] == '[' || (digits > i && isSerialTail(digits));
   }
 
   private boolean isSerialTail(int i) {
