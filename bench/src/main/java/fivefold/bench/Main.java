@@ -19,7 +19,7 @@ public final class Main {
   /** How thorough a run is. */
   enum Effort {
     SMOKE(0, 1, 50, 200),
-    SHORT(1, 5, 500, 10_000),
+    SHORT(1, 4, 400, 10_000),
     FULL(2, 10, 2000, 10_000);
 
     final int forks;
