@@ -16,6 +16,21 @@ import java.util.stream.Stream;
 
 /** The games that are measured, read from {@code ../shared/corpus/hard}. */
 final class Inputs {
+  private static final List<String> HUMAN_GAMES =
+      List.of(
+          "games/1.1.5dpgn",
+          "games/1.2.5dpgn",
+          "games/Bg2.5dpgn",
+          "games/aivsai.5dpgn",
+          "games/e3.5dpgn",
+          "games/game.5dpgn",
+          "games/game-2.5dpgn",
+          "games/game-3.5dpgn",
+          "games/invasion.5dpgn",
+          "specs/5dpgn-half-reflected.5dpgn",
+          "specs/5dpgn-no-queens-repaired.5dpgn",
+          "specs/branched-game-clean.5dpgn");
+
   private Inputs() {}
 
   static Path folder() {
@@ -71,6 +86,19 @@ final class Inputs {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Games that people or ordinary programs played, one after the other. */
+  static String humanGames() {
+    StringBuilder text = new StringBuilder();
+    for (String file : HUMAN_GAMES) {
+      try {
+        text.append(Files.readString(folder().resolveSibling(file)).strip()).append("\n\n");
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return text.toString();
   }
 
   static State standard() {

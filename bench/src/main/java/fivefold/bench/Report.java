@@ -97,6 +97,7 @@ final class Report {
     hardPositions();
     generated();
     play();
+    reading();
     return out.toString();
   }
 
@@ -204,6 +205,23 @@ final class Report {
     line(
         "| bytes allocated by an action of a random playout, its choice included | %.0f | |",
         bytes.getOrDefault("playouts", Double.NaN));
+  }
+
+  private void reading() {
+    line("");
+    line("## Reading 5DPGN");
+    line("");
+    line("| what | figure | wanted | to beat |");
+    line("|---|--:|--:|--:|");
+    line(
+        "| games of people to scripts, nothing played | %.0f MB/s | 200 | 51 |",
+        ReadingBenchmark.parsedChars() / score("parse") / 1000);
+    line(
+        "| games of people to games, every action found legal | %.0f actions/s | 200000 | 13000 |",
+        ReadingBenchmark.replayedActions() / score("replay") * 1000);
+    line("| a game of 20 000 turns | %.0f ms | reads | |", score("readLongGame"));
+    line("| a tree 50 000 deep, read | %.0f ms | reads | |", score("readDeepTree"));
+    line("| a tree 50 000 deep, written | %.0f ms | writes | |", score("writeDeepTree"));
   }
 
   private static String processor() {

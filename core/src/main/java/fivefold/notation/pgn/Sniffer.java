@@ -7,6 +7,7 @@ import static fivefold.notation.pgn.PgnInput.isDigit;
  */
 final class Sniffer {
   private static final int LIKELY = 50;
+  private static final int UNLIKELY = 10;
 
   private Sniffer() {}
 
@@ -15,6 +16,7 @@ final class Sniffer {
     boolean serial = false;
     boolean variation = false;
     boolean glued = false;
+    boolean slash = false;
     for (int i = 0; i < head.length(); i++) {
       char c = head.charAt(i);
       if (c == '{') {
@@ -22,6 +24,9 @@ final class Sniffer {
       } else if (c == '[') {
         header = true;
         i = skipTo(head, i, ']');
+      } else if (c == '/' && isTurnSlash(head, i)) {
+        slash = true;
+        variation |= opensVariation(head, i);
       } else if (isDigit(c) && (i == 0 || !isWordPart(head.charAt(i - 1)))) {
         int end = serialEnd(head, i);
         if (end > 0) {
@@ -31,15 +36,29 @@ final class Sniffer {
         }
       }
     }
-    if (!header && !serial) {
+    if (!header && !serial && !slash) {
       return 0;
     }
-    int base = header && serial ? LIKELY : LIKELY / 2;
+    int base = header && serial ? LIKELY : header || serial ? LIKELY / 2 : UNLIKELY;
     return switch (dialect) {
       case SHAD -> base;
       case BRANCHED -> variation ? base + 10 : 1;
       case RECORDER -> glued && header && !variation ? base + 5 : 1;
     };
+  }
+
+  /** Whether a slash stands alone before a move, as it may instead of a number. */
+  private static boolean isTurnSlash(CharSequence head, int at) {
+    boolean alone = at == 0 || head.charAt(at - 1) == '(' || PgnInput.isBlank(head.charAt(at - 1));
+    int i = at + 1;
+    while (i < head.length() && PgnInput.isBlank(head.charAt(i))) {
+      i++;
+    }
+    return alone
+        && i > at + 1
+        && i + 1 < head.length()
+        && (head.charAt(i) == '(' || isWordPart(head.charAt(i)))
+        && isWordPart(head.charAt(i + 1));
   }
 
   private static int skipTo(CharSequence head, int from, char wanted) {
