@@ -186,11 +186,11 @@ public final class GameReader implements Iterator<ReadResult> {
     while (keep > 0 && from - keep < WINDOW && !isLineEnd(text.charAt(keep - 1))) {
       keep--;
     }
-    char[] buffer = new char[text.length() - keep + more];
+    char[] buffer = new char[text.length() - keep + more + SourceText.PADDING];
     text.getChars(keep, text.length(), buffer, 0);
     int length = fill(buffer, text.length() - keep);
-    window =
-        SourceText.of(name, new String(buffer, 0, length), window.firstLine() + lines(text, keep));
+    int line = window.firstLine() + lines(text, keep);
+    window = SourceText.ofBuffer(name, buffer, length, line);
     from -= keep;
   }
 
@@ -213,9 +213,10 @@ public final class GameReader implements Iterator<ReadResult> {
   /** Reads until the buffer is full or the stream ends; returns how much is in it. */
   private int fill(char[] buffer, int start) {
     int length = start;
+    int room = buffer.length - SourceText.PADDING;
     try {
-      while (length < buffer.length) {
-        int count = in.read(buffer, length, buffer.length - length);
+      while (length < room) {
+        int count = in.read(buffer, length, room - length);
         if (count < 0) {
           ended = true;
           break;

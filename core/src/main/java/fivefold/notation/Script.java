@@ -25,6 +25,7 @@ public final class Script {
   private final SourceText source;
   private final int end;
   private final int[] data;
+  private final int size;
   private final List<String> strings;
   private final int signs;
   private final int promotions;
@@ -34,7 +35,8 @@ public final class Script {
   private Script(SourceText source, int end, Builder builder) {
     this.source = source;
     this.end = end;
-    this.data = Arrays.copyOf(builder.data, builder.size);
+    this.data = builder.data;
+    this.size = builder.size;
     this.strings = builder.strings;
     this.signs = builder.signs;
     this.promotions = builder.promotions;
@@ -84,7 +86,7 @@ public final class Script {
 
   /** Whether nothing was found. */
   public boolean isEmpty() {
-    return data.length == 0;
+    return size == 0;
   }
 
   /** Whether some move has a capture sign: then its absence from others says something. */
@@ -156,7 +158,7 @@ public final class Script {
     /** Steps to the next event, if there is one. */
     public boolean next() {
       at = next;
-      if (at >= data.length) {
+      if (at >= script.size) {
         return false;
       }
       next = at + (data[at] >> 4 & 15);
@@ -258,7 +260,13 @@ public final class Script {
 
   /** Collects the events of a script. A reader may use one for many games. */
   public static final class Builder {
-    private int[] data = new int[512];
+    private static final int ROOM = 768;
+
+    private static final int[] NOTHING = {};
+
+    /** Handed to the script as it is: most readers make one script and are done. */
+    private int[] data = NOTHING;
+
     private int size;
     private List<String> strings = new ArrayList<>();
     private int signs;
@@ -269,6 +277,7 @@ public final class Script {
     /** The events so far as a script of this source that ends at an offset; starts afresh. */
     public Script build(SourceText source, int end) {
       Script script = new Script(source, end, this);
+      data = NOTHING;
       size = 0;
       strings = new ArrayList<>();
       signs = 0;
@@ -385,7 +394,7 @@ public final class Script {
 
     private void begin(Event event, int length, int extra, int start, int end) {
       if (size + length > data.length) {
-        data = Arrays.copyOf(data, data.length * 2);
+        data = Arrays.copyOf(data, Math.max(ROOM, data.length * 2));
       }
       data[size++] = event.ordinal() | length << 4 | extra << 8;
       data[size++] = start;

@@ -15,6 +15,9 @@ public final class SourceText {
 
   private static final int EXCERPT_STRETCH = 120;
 
+  /** How many NULs follow the text in {@link #chars()}. */
+  public static final int PADDING = 8;
+
   private final String name;
   private final String text;
   private final int firstLine;
@@ -34,6 +37,16 @@ public final class SourceText {
   /** A part of a larger text, starting at the beginning of the given line (counted from 1). */
   public static SourceText of(String name, String text, int firstLine) {
     return new SourceText(name, text, firstLine);
+  }
+
+  /**
+   * A part of a larger text that lies in a buffer, followed by at least {@link #PADDING} NULs. The
+   * buffer belongs to the source text from now on and must not be changed.
+   */
+  public static SourceText ofBuffer(String name, char[] buffer, int length, int firstLine) {
+    SourceText source = new SourceText(name, new String(buffer, 0, length), firstLine);
+    source.chars = buffer;
+    return source;
   }
 
   /** The name of the file or other origin. */
@@ -58,12 +71,12 @@ public final class SourceText {
   }
 
   /**
-   * The characters followed by one NUL, for parsers that look at every one of them. The array is
-   * made once and shared: it must not be changed.
+   * The characters followed by {@link #PADDING} NULs, for parsers that look at every one of them
+   * and at a few ahead. The array is made once and shared: it must not be changed.
    */
   public char[] chars() {
     if (chars.length == 0) {
-      char[] copy = new char[text.length() + 1];
+      char[] copy = new char[text.length() + PADDING];
       text.getChars(0, text.length(), copy, 0);
       chars = copy;
     }

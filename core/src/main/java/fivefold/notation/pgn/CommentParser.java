@@ -44,16 +44,8 @@ final class CommentParser {
 
   /** The offset behind the brace that closes a comment, or -1. */
   private int closing(int start) {
-    boolean patient = in.unclosed < PATIENCE;
-    int limit = Math.min(in.end, start + (patient ? MAX_LENGTH : IMPATIENT_LENGTH));
-    if (patient) {
-      // Most comments hold no brace: two searches are faster than a loop.
-      int close = in.find('}', start, limit);
-      int open = in.find('{', start + 1, close < 0 ? limit : close);
-      if (open < 0) {
-        return close < 0 ? -1 : close + 1;
-      }
-    }
+    int patience = in.unclosed < PATIENCE ? MAX_LENGTH : IMPATIENT_LENGTH;
+    int limit = Math.min(in.end, start + patience);
     char[] text = in.text;
     int depth = 0;
     for (int i = start; i < limit; i++) {

@@ -18,7 +18,7 @@ final class PgnInput {
   /** Whether the text is all there is, not just the beginning of a stream. */
   final boolean whole;
 
-  /** The text with one NUL after it, so that looking at the next character is always allowed. */
+  /** The text with a few NULs after it, so that looking a little ahead is always allowed. */
   final char[] text;
 
   final int end;
@@ -53,8 +53,9 @@ final class PgnInput {
     return text[at];
   }
 
+  /** The character a few places ahead, less than {@link SourceText#PADDING}. */
   char peek(int ahead) {
-    return at + ahead < end ? text[at + ahead] : 0;
+    return text[at + ahead];
   }
 
   boolean atEnd() {
@@ -112,12 +113,6 @@ final class PgnInput {
       i++;
     }
     return i;
-  }
-
-  /** The first offset of a character between two others, or -1. */
-  int find(char wanted, int from, int to) {
-    int found = source.text().indexOf(wanted, from);
-    return found < to ? found : -1;
   }
 
   /** The number of the line that an offset lies on. */

@@ -146,6 +146,9 @@ final class PgnParser {
   private void numberOrResult() {
     int start = in.at;
     char c = in.peek();
+    if (plainSerial(start)) {
+      return;
+    }
     if (c == '1' && in.peek(1) == '-' && in.peek(2) == '0') {
       result(3, Result.WHITE_WINS);
       return;
@@ -181,12 +184,32 @@ final class PgnParser {
       in.at = dot + 3;
       in.strictly("E_SERIAL", start, in.at, "Black's turn is written 1b.", null);
     }
-    moveText = true;
     if (number >= PgnInput.TOO_LARGE) {
       in.complain("E_TURN_NUMBER", start, digitsEnd, "no game has that many turns", null);
       number = 0;
     }
-    Color player = dots ? Color.BLACK : color;
+    serial(start, number, dots ? Color.BLACK : color);
+  }
+
+  /** Reads {@code 12.}, which nearly all numbers are; false for anything else. */
+  private boolean plainSerial(int start) {
+    char[] text = in.text;
+    int i = start;
+    int number = 0;
+    while (isDigit(text[i]) && number < 100_000) {
+      number = number * 10 + (text[i] - '0');
+      i++;
+    }
+    if (text[i] != '.' || text[i + 1] == '.') {
+      return false;
+    }
+    in.at = i + 1;
+    serial(start, number, Color.WHITE);
+    return true;
+  }
+
+  private void serial(int start, int number, Color player) {
+    moveText = true;
     if (repair != null) {
       repair.turn(number, player);
     }
