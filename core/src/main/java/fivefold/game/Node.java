@@ -3,6 +3,7 @@ package fivefold.game;
 import fivefold.model.Color;
 import fivefold.rules.Action;
 import fivefold.rules.Attempt;
+import fivefold.rules.LegalActions;
 import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.ArrayDeque;
@@ -180,6 +181,19 @@ public final class Node {
     Node child = new Node(this, played, attempt.orThrow());
     adopt(child);
     return new Insertion.Done(child, false);
+  }
+
+  /**
+   * The child with an action that the rules themselves have made and played, so that they need not
+   * be asked again; added when there is none yet.
+   */
+  Node grow(LegalActions.Played played) {
+    Node child = child(played.action()).orElse(null);
+    if (child == null) {
+      child = new Node(this, played.action(), played.state());
+      adopt(child);
+    }
+    return child;
   }
 
   private void adopt(Node child) {

@@ -8,6 +8,7 @@
  *       edits go through it
  *   <li>{@link fivefold.game.Headers}, {@link fivefold.game.Comment}, {@link
  *       fivefold.game.Evaluation}, {@link fivefold.game.Result}: the annotations
+ *   <li>{@link fivefold.game.RandomGames}: legal games made up at random, each by its number
  * </ul>
  *
  * <p>May import {@code fivefold.model}, {@code fivefold.rules}, {@code fivefold.fen} and {@code

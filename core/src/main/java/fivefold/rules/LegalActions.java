@@ -99,7 +99,20 @@ public final class LegalActions implements Iterable<Action> {
 
   /** As {@link #random}, played at once: what playouts want. */
   public Optional<Played> playRandom(Dice dice) {
-    Played rolled = new RandomTurn(state, dice).roll();
+    return playRandom(dice, 50);
+  }
+
+  /**
+   * As {@link #playRandom(Dice)}, more or less given to jumps, which make most of the new
+   * timelines.
+   *
+   * @param jumpPercent how often a piece jumps that could as well stay on its board, from 0 to 100
+   */
+  public Optional<Played> playRandom(Dice dice, int jumpPercent) {
+    if (jumpPercent < 0 || jumpPercent > 100) {
+      throw new IllegalArgumentException("no percentage: " + jumpPercent);
+    }
+    Played rolled = new RandomTurn(state, dice, jumpPercent).roll();
     if (rolled != null) {
       return Optional.of(rolled);
     }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes up a turn at random: as long as the present has not passed, a random board that holds it, a
- * random piece there, staying on the board or jumping with equal chance where it can do both, a
- * random move of that kind; now and then one more move on another board. Illegal turns are thrown
+ * random piece there, where it can do both staying on the board or jumping with the wanted chance,
+ * a random move of that kind; now and then one more move on another board. Illegal turns are thrown
  * away and tried again a few times, so every legal action can come up, but not all with the same
  * chance.
  */
@@ -22,13 +22,15 @@ final class RandomTurn {
 
   private final State state;
   private final Dice dice;
+  private final int jumpPercent;
   private final Size size;
   private final MoveList list = new MoveList();
   private final MoveGenerator generator;
 
-  RandomTurn(State state, Dice dice) {
+  RandomTurn(State state, Dice dice, int jumpPercent) {
     this.state = state;
     this.dice = dice;
+    this.jumpPercent = jumpPercent;
     this.size = state.multiverse().size();
     this.generator = new MoveGenerator(state.multiverse(), state.rules(), list);
   }
@@ -136,7 +138,7 @@ final class RandomTurn {
       }
     }
     int jumps = list.size() - stays;
-    boolean stay = jumps == 0 || (stays > 0 && dice.roll(2) == 0);
+    boolean stay = jumps == 0 || (stays > 0 && dice.roll(100) < 100 - jumpPercent);
     int left = dice.roll(stay ? stays : jumps);
     int m = 0;
     while (stays(m, line, halfTurn) != stay || left-- > 0) {

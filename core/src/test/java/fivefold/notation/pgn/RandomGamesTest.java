@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.game.Game;
 import fivefold.game.GameGenerator;
-import fivefold.game.Node;
+import fivefold.game.RandomGames;
 import fivefold.notation.Games;
 import fivefold.notation.Notation;
 import fivefold.notation.Notations;
@@ -15,13 +15,10 @@ import fivefold.notation.WriteOptions.Comments;
 import fivefold.notation.WriteOptions.Coordinates;
 import fivefold.notation.WriteOptions.Numbering;
 import fivefold.notation.Written;
-import fivefold.rules.Dice;
-import fivefold.rules.LegalActions.Played;
 import fivefold.rules.State;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -38,19 +35,10 @@ class RandomGamesTest {
             .filter(variant -> variant.start().multiverse().boardCount() <= 40)
             .toList();
     assertThat(variants.size()).isGreaterThan(50);
-    for (int seed = 0; seed < 2000; seed++) {
-      Variant variant = variants.get(seed % variants.size());
-      Game game = Game.of(variant.start(), variant.name());
-      Dice dice = new Dice(seed);
-      Node node = game.root();
-      for (int i = 0; i < 8; i++) {
-        Optional<Played> next = node.state().legalActions().playRandom(dice);
-        if (next.isEmpty()) {
-          break;
-        }
-        node = node.play(next.get().action()).orThrow();
-      }
-      check(game, new Random(seed), "seed " + seed + ", " + variant.name());
+    RandomGames games = new RandomGames(0, variants, 8, 8, 50, 0);
+    for (int i = 0; i < 2000; i++) {
+      Game game = games.game(i);
+      check(game, new Random(i), "game " + i + " of " + games.seed() + ", " + game.variant());
     }
   }
 
