@@ -22,6 +22,7 @@ final class Commands {
     ALL.put("actions", ActionsCommand::new);
     ALL.put("verdict", VerdictCommand::new);
     ALL.put("perft", PerftCommand::new);
+    ALL.put("generate", GenerateCommand::new);
     ALL.put("web", WebCommand::new);
     ALL.put("completion", CompletionCommand::new);
     ALL.put("man", ManCommand::new);

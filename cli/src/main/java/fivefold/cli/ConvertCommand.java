@@ -9,14 +9,11 @@ import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
-import fivefold.text.Suggestions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -109,20 +106,7 @@ final class ConvertCommand extends CliCommand {
       }
       return Notations.all().stream().filter(Notation::writes).toList();
     }
-    Notation target = Notations.find(to).orElse(null);
-    if (target == null) {
-      List<String> ids = Stream.concat(Notations.ids().stream(), Stream.of(ALL)).toList();
-      @Nullable String hint = Suggestions.didYouMean(Suggestions.nearest(to, ids, 3));
-      throw new UsageException(
-          "there is no notation '"
-              + to
-              + "'; "
-              + (hint != null ? hint : "'fivefold notations' lists those there are"));
-    }
-    if (!target.writes()) {
-      throw new UsageException("games can't be written as " + to + ": " + target.description());
-    }
-    return List.of(target);
+    return List.of(NotationsCommand.writable(to, ALL));
   }
 
   private Written write(Notation target, Game game) {

@@ -124,7 +124,7 @@ final class GameOptions {
     if (variant == null || !inputs.isEmpty()) {
       return forEachGame(context, action);
     }
-    Variant start = playable(variant);
+    Variant start = VariantsCommand.findPlayable(variant);
     Game game = Game.of(start.start(), start.name());
     ReadResult result = new ReadResult(Optional.of(game), List.of(), 0, 0);
     Read alone = new Read(start.name(), 1, result, true);
@@ -197,16 +197,9 @@ final class GameOptions {
     if (signs != null) {
       options = options.withCheckMarks(true).withBudget(signs);
     }
-    return variant == null ? options : options.withVariant(playable(variant).name());
-  }
-
-  private static Variant playable(String name) {
-    Variant variant = VariantsCommand.find(name);
-    if (!variant.isPlayable()) {
-      throw new UsageException(
-          variant.name() + " can't be played: " + variant.unplayableReason().orElse(""));
-    }
-    return variant;
+    return variant == null
+        ? options
+        : options.withVariant(VariantsCommand.findPlayable(variant).name());
   }
 
   private @Nullable Notation notation() {

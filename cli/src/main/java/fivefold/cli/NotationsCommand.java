@@ -3,8 +3,11 @@ package fivefold.cli;
 import fivefold.notation.Feature;
 import fivefold.notation.Notation;
 import fivefold.notation.Notations;
+import fivefold.text.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -12,6 +15,29 @@ import picocli.CommandLine.Command;
     description = "List the notations: what can be read and written, and what each carries.",
     footer = {"  fivefold notations", "  fivefold notations --json"})
 final class NotationsCommand extends CliCommand {
+  /**
+   * The notation of this name, which the user gave to write in; an unknown one, or one that can
+   * only be read, is wrong usage.
+   *
+   * @param others what else could have been meant
+   */
+  static Notation writable(String id, String... others) {
+    Notation target = Notations.find(id).orElse(null);
+    if (target == null) {
+      List<String> ids = Stream.concat(Notations.ids().stream(), Stream.of(others)).toList();
+      @Nullable String hint = Suggestions.didYouMean(Suggestions.nearest(id, ids, 3));
+      throw new UsageException(
+          "there is no notation '"
+              + id
+              + "'; "
+              + (hint != null ? hint : "'fivefold notations' lists those there are"));
+    }
+    if (!target.writes()) {
+      throw new UsageException("games can't be written as " + id + ": " + target.description());
+    }
+    return target;
+  }
+
   @Override
   Exit run(Context context) {
     if (!context.json()) {

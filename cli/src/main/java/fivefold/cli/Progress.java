@@ -6,7 +6,8 @@ import java.util.function.LongSupplier;
 
 /**
  * One line that counts what is done, redrawn in place. It appears only on a terminal that shows no
- * data, and only once the work has taken a second.
+ * data, and only once the work has taken a second. Where it is known how much there is to do, the
+ * line also says how much of it is done and how long the rest will take.
  */
 final class Progress {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
@@ -16,26 +17,97 @@ final class Progress {
   private final PrintStream terminal;
   private final boolean wanted;
   private final LongSupplier clock;
+  private long start;
   private long nextDrawing;
-  private long done;
   private boolean visible;
+
+  private long done;
+  private long expected;
+  private long bytes;
+  private long expectedBytes;
+
+  /** What was done before the clock started: an earlier run did it. */
+  private long doneBefore;
+
+  private double shareBefore;
 
   Progress(PrintStream terminal, boolean wanted, LongSupplier clock) {
     this.terminal = terminal;
     this.wanted = wanted;
     this.clock = clock;
-    this.nextDrawing = clock.getAsLong() + PATIENCE;
+    this.start = clock.getAsLong();
+    this.nextDrawing = start + PATIENCE;
+  }
+
+  /** There will be so many steps. */
+  void expectSteps(long count) {
+    expected = count;
+  }
+
+  /** So many bytes will be read. */
+  void expectBytes(long count) {
+    expectedBytes = count;
+  }
+
+  /** So many more bytes have been read. */
+  void read(long count) {
+    bytes += count;
+  }
+
+  /** So many steps, and what was read for them, were done by an earlier run. */
+  void resumeAfter(long steps) {
+    done = steps;
+    doneBefore = steps;
+    shareBefore = share();
+    start = clock.getAsLong();
   }
 
   /** One more is done; {@code what} names them, in the plural. */
   void step(String what) {
     done++;
     if (wanted && clock.getAsLong() - nextDrawing >= 0) {
-      terminal.print(BACK_AND_CLEAR + done + " " + what);
+      long now = clock.getAsLong();
+      terminal.print(BACK_AND_CLEAR + line(what, (now - start) / 1e9));
       terminal.flush();
       visible = true;
-      nextDrawing = clock.getAsLong() + REDRAW;
+      nextDrawing = now + REDRAW;
     }
+  }
+
+  private String line(String what, double seconds) {
+    StringBuilder line = new StringBuilder().append(done).append(' ').append(what);
+    double share = share();
+    if (share > 0) {
+      line.append(", ").append((int) (100 * share)).append("%");
+    }
+    if (seconds > 0) {
+      line.append(", ").append(Math.round((done - doneBefore) / seconds)).append("/s");
+    }
+    if (share > shareBefore) {
+      double rest = seconds * (1 - share) / (share - shareBefore);
+      line.append(", ").append(time(Math.round(rest))).append(" left");
+    }
+    return line.toString();
+  }
+
+  /** How much of the work is done, from 0 to 1; 0 also where nobody knows. */
+  private double share() {
+    if (expectedBytes > 0) {
+      // A file may grow while it is read.
+      return Math.min(1, (double) bytes / expectedBytes);
+    }
+    return expected > 0 ? Math.min(1, (double) done / expected) : 0;
+  }
+
+  private static String time(long seconds) {
+    long minutes = seconds / 60;
+    return minutes < 60
+        ? minutes + ":" + twoDigits(seconds % 60)
+        : minutes / 60 + ":" + twoDigits(minutes % 60) + ":" + twoDigits(seconds % 60);
+  }
+
+  private static String twoDigits(long number) {
+    return number < 10 ? "0" + number : "" + number;
   }
 
   /** Takes the line away, to make room for a message or at the end. */

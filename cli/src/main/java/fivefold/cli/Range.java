@@ -15,6 +15,18 @@ record Range(OptionalInt from, OptionalInt to) {
     return parse(text, "turns such as 3..7, 3.. or ..7", Range::number);
   }
 
+  /** A range of numbers of actions with both its ends; a dash does as well as dots here. */
+  static Range ofLengths(String text, int longest) {
+    String expected = "a number of actions up to " + longest + ", or a range such as 10..40";
+    Range range = parse(text.replace("-", ".."), expected, Range::number);
+    int from = range.from().orElse(0);
+    int to = range.to().orElse(longest);
+    if (from > to || to > longest) {
+      throw new UsageException("expected " + expected + ", not '" + text + "'");
+    }
+    return new Range(OptionalInt.of(from), OptionalInt.of(to));
+  }
+
   /** A range of timelines, named by their labels. */
   static Range ofTimelines(String text, Parity parity) {
     String expected =

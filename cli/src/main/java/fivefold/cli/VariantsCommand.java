@@ -39,6 +39,16 @@ final class VariantsCommand extends CliCommand {
             + (hint != null ? "; " + hint : "; 'fivefold variants' lists those there are"));
   }
 
+  /** Like {@link #find}; a variant that can't be played is wrong usage too. */
+  static Variant findPlayable(String name) {
+    Variant variant = find(name);
+    if (!variant.isPlayable()) {
+      throw new UsageException(
+          variant.name() + " can't be played: " + variant.unplayableReason().orElse(""));
+    }
+    return variant;
+  }
+
   @Override
   Exit run(Context context) {
     if (words.isEmpty()) {

@@ -41,7 +41,7 @@ class ProgressTest {
     progress.step("games");
     progress.clear();
     progress.clear();
-    assertThat(drawn()).isEqualTo("|2 games|4 games|");
+    assertThat(drawn()).isEqualTo("|2 games, 2/s|4 games, 4/s|");
   }
 
   @Test
@@ -50,5 +50,46 @@ class ProgressTest {
     millis = 5000;
     progress.step("games");
     assertThat(drawn()).isEmpty();
+  }
+
+  @Test
+  void theRestIsForeseenFromWhatWasRead() {
+    Progress progress = progress(true);
+    progress.expectBytes(1000);
+    progress.read(200);
+    millis = 2000;
+    progress.step("games");
+    progress.read(300);
+    millis = 4000;
+    progress.step("games");
+    progress.read(600); // the file has grown
+    millis = 5000;
+    progress.step("games");
+    assertThat(drawn())
+        .isEqualTo(
+            "|1 games, 20%, 1/s, 0:08 left|2 games, 50%, 1/s, 0:04 left"
+                + "|3 games, 100%, 1/s, 0:00 left");
+  }
+
+  @Test
+  void longTimesHaveHours() {
+    Progress progress = progress(true);
+    progress.expectSteps(10_000);
+    millis = 1000;
+    progress.step("games");
+    assertThat(drawn()).isEqualTo("|1 games, 0%, 1/s, 2:46:39 left");
+  }
+
+  @Test
+  void whatAnEarlierRunDidIsNotCountedAsSpeed() {
+    Progress progress = progress(true);
+    progress.expectBytes(1000);
+    progress.read(500);
+    millis = 700;
+    progress.resumeAfter(90);
+    progress.read(100);
+    millis = 2700;
+    progress.step("games");
+    assertThat(drawn()).isEqualTo("|91 games, 60%, 1/s, 0:08 left");
   }
 }
