@@ -1,6 +1,6 @@
 package fivefold.cli;
 
-import fivefold.game.Game;
+import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Node;
 import fivefold.notation.pgn.ActionText;
 import fivefold.rules.LegalActions;
@@ -8,6 +8,7 @@ import fivefold.rules.State;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +25,9 @@ import picocli.CommandLine.Option;
       "  fivefold actions --count --every --max 1000 game.5dpgn"
     })
 final class ActionsCommand extends CliCommand {
+  /** So many actions of a game may wait for their turn. */
+  private static final int READY = 1000;
+
   @Mixin private GameOptions games = new GameOptions();
   @Mixin private EveryOptions positions = new EveryOptions();
   @Mixin private BudgetOptions budget = new BudgetOptions();
@@ -38,8 +42,6 @@ final class ActionsCommand extends CliCommand {
       description = "Stop at so many; a count of N then means N or more.")
   private @Nullable Long max;
 
-  private final ActionText text = new ActionText();
-
   @Override
   Exit run(Context context) throws IOException {
     positions.validate();
@@ -50,10 +52,17 @@ final class ActionsCommand extends CliCommand {
       throw new UsageException("--max can't be negative");
     }
     try (LabelledLines lines = labels.lines(context)) {
-      return games.forEachGameOrVariant(
+      return games.workOnEachGameOrVariant(
           context,
-          (read, game) ->
-              count ? count(context, lines, read, game) : list(context, lines, read, game));
+          (read, game) -> {
+            List<Node> nodes = positions.nodes(game);
+            if (nodes.isEmpty()) {
+              return positions.missing(context, read, game);
+            }
+            return count
+                ? count(context, lines, read, nodes)
+                : list(context, lines, read, nodes.get(0));
+          });
     }
   }
 
@@ -61,10 +70,11 @@ final class ActionsCommand extends CliCommand {
     return max == null ? Long.MAX_VALUE : max;
   }
 
-  private Exit count(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
-    List<Node> nodes = positions.nodes(context, read, game);
-    Exit worst = nodes.isEmpty() ? Exit.NO : Exit.DONE;
+  private Showing count(
+      Context context, LabelledLines lines, GameOptions.Read read, List<Node> nodes) {
+    Exit worst = Exit.DONE;
     List<String> counts = new ArrayList<>();
+    List<JsonLine> json = new ArrayList<>();
     for (Node node : nodes) {
       LegalActions actions = node.state().legalActions();
       LegalActions.Count counted =
@@ -72,55 +82,62 @@ final class ActionsCommand extends CliCommand {
       worst = worst.worst(counted.outOfBudget() ? Exit.UNDECIDED : Exit.DONE);
       counts.add(counted.outOfBudget() ? "unknown" : Long.toString(counted.atLeast()));
       if (context.json()) {
-        context
-            .out()
-            .println(
-                read.json("actions")
-                    .with("at", PositionOptions.name(node))
-                    .with("count", counted.atLeast())
-                    .with("complete", counted.complete()));
+        json.add(
+            read.json("actions")
+                .with("at", PositionOptions.name(node))
+                .with("count", counted.atLeast())
+                .with("complete", counted.complete()));
       }
     }
-    if (!context.json() && !counts.isEmpty()) {
-      lines.print(read, String.join(" ", counts));
-    }
-    return worst;
+    return lines.showing(context, read, json, List.of(String.join(" ", counts)), worst);
   }
 
-  private Exit list(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
-    Exit worst = Exit.NO;
-    for (Node node : positions.nodes(context, read, game)) {
-      State state = node.state();
-      String at = PositionOptions.name(node);
-      LegalActions.Count listed =
-          context
-              .timing()
-              .phase(
-                  "actions",
-                  () ->
-                      state
-                          .legalActions()
-                          .forEach(
-                              cap(),
-                              budget.budget(),
-                              action -> {
-                                String moves = text.write(state, action);
-                                if (context.json()) {
-                                  context
-                                      .out()
-                                      .println(
-                                          read.json("actions")
-                                              .with("at", at)
-                                              .with("action", moves));
-                                } else {
-                                  lines.print(read, moves);
-                                }
-                              }));
-      worst = listed.outOfBudget() ? Exit.UNDECIDED : Exit.DONE;
-      if (listed.outOfBudget()) {
+  /**
+   * A short list is made ready beside other games. There may be millions of actions though, which
+   * no memory holds: a long list, or the only one, is printed while it is searched.
+   */
+  private Showing list(Context context, LabelledLines lines, GameOptions.Read read, Node node) {
+    State state = node.state();
+    String at = PositionOptions.name(node);
+    List<String> ready = new ArrayList<>();
+    LegalActions.Count listed =
+        read.alone()
+            ? new LegalActions.Count(0, false, false)
+            : search(context, state, Math.min(cap(), READY), ready::add);
+    boolean isShort = listed.complete() || listed.outOfBudget() || listed.atLeast() == cap();
+    return () -> {
+      LegalActions.Count all = listed;
+      if (isShort && !read.alone()) {
+        ready.forEach(action -> print(context, lines, read, at, action));
+      } else {
+        all = search(context, state, cap(), action -> print(context, lines, read, at, action));
+      }
+      if (all.outOfBudget()) {
         context.warn(read.label() + ": the budget did not suffice for all actions at " + at);
       }
+      return all.outOfBudget() ? Exit.UNDECIDED : Exit.DONE;
+    };
+  }
+
+  private LegalActions.Count search(Context context, State state, long cap, Consumer<String> use) {
+    ActionText text = new ActionText();
+    return context
+        .timing()
+        .phase(
+            "actions",
+            () ->
+                state
+                    .legalActions()
+                    .forEach(
+                        cap, budget.budget(), action -> use.accept(text.write(state, action))));
+  }
+
+  private static void print(
+      Context context, LabelledLines lines, GameOptions.Read read, String at, String action) {
+    if (context.json()) {
+      context.out().println(read.json("actions").with("at", at).with("action", action));
+    } else {
+      lines.print(read, action);
     }
-    return worst;
   }
 }

@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.notation.Loss;
@@ -8,6 +9,7 @@ import fivefold.notation.Notations;
 import fivefold.notation.Written;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
+import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -30,11 +32,11 @@ final class AnnotateCommand extends CliCommand {
   private boolean begun;
 
   @Override
-  Exit run(Context context) {
-    return games.forEachGame(context, (read, game) -> annotate(context, read, game));
+  Exit run(Context context) throws IOException {
+    return games.workOnEachGame(context, (read, game) -> annotate(context, read, game));
   }
 
-  private Exit annotate(Context context, GameOptions.Read read, Game game) {
+  private Showing annotate(Context context, GameOptions.Read read, Game game) {
     Notation notation = hasVariations(game) ? Notations.BRANCHED : Notations.PGN;
     Written written =
         context
@@ -42,6 +44,10 @@ final class AnnotateCommand extends CliCommand {
             .phase(
                 "annotate",
                 () -> notation.write(game, writing.options(notation).withBudget(budget.budget())));
+    return () -> show(context, read, notation, written);
+  }
+
+  private Exit show(Context context, GameOptions.Read read, Notation notation, Written written) {
     for (Loss loss : written.losses()) {
       context.report(
           Diagnostic.warning(

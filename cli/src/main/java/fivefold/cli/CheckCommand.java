@@ -3,6 +3,8 @@ package fivefold.cli;
 import fivefold.notation.ReadResult;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
+import java.io.IOException;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -26,9 +28,18 @@ final class CheckCommand extends CliCommand {
   private long warnings;
 
   @Override
-  Exit run(Context context) {
+  Exit run(Context context) throws IOException {
     games.compareSigns(budget.budget());
-    Exit exit = games.forEachResult(context, read -> check(context, read));
+    Exit exit =
+        games.workOnEachResult(
+            context,
+            (read, result) -> {
+              // Not the game itself, which would have to wait with its findings.
+              ReadResult found =
+                  new ReadResult(
+                      Optional.empty(), result.diagnostics(), result.errors(), result.warnings());
+              return () -> show(context, read, found);
+            });
     if (context.json()) {
       context
           .out()
@@ -43,8 +54,7 @@ final class CheckCommand extends CliCommand {
     return exit;
   }
 
-  private Exit check(Context context, GameOptions.Read read) {
-    ReadResult result = read.result();
+  private Exit show(Context context, GameOptions.Read read, ReadResult result) {
     boolean nothing = GameOptions.isNoGame(result);
     count += nothing ? 0 : 1;
     errors += result.errors();

@@ -61,15 +61,17 @@ final class ConvertCommand extends CliCommand {
     games.readLeniently();
     List<Notation> targets = targets();
     if (!writesFiles()) {
-      return games.forEachGame(
+      return games.workOnEachGame(
           context,
           (read, game) -> {
             Written written = write(targets.get(0), game);
-            Exit exit = losses(context, read, targets.get(0), written);
-            if (exit == Exit.DONE) {
-              print(context, read, targets.get(0), written);
-            }
-            return exit;
+            return () -> {
+              Exit exit = losses(context, read, targets.get(0), written);
+              if (exit == Exit.DONE) {
+                print(context, read, targets.get(0), written);
+              }
+              return exit;
+            };
           });
     }
     String folder = common().output();
@@ -79,20 +81,22 @@ final class ConvertCommand extends CliCommand {
     Map<String, Path> names = new LinkedHashMap<>(games.inputs().expandFolders());
     try (ConvertedFiles files = new ConvertedFiles(Path.of(folder))) {
       Exit exit =
-          games.forEachGame(
+          games.workOnEachGame(
               context,
               (read, game) -> {
-                Exit worst = Exit.DONE;
+                List<Written> all = targets.stream().map(target -> write(target, game)).toList();
                 Path name = names.getOrDefault(read.file(), Path.of("stdin"));
-                for (Notation target : targets) {
-                  Written written = write(target, game);
-                  Exit lossless = losses(context, read, target, written);
-                  if (lossless == Exit.DONE) {
-                    files.add(read.file(), name, target.id(), written.text());
+                return () -> {
+                  Exit worst = Exit.DONE;
+                  for (int i = 0; i < all.size(); i++) {
+                    Exit lossless = losses(context, read, targets.get(i), all.get(i));
+                    if (lossless == Exit.DONE) {
+                      files.add(read.file(), name, targets.get(i).id(), all.get(i).text());
+                    }
+                    worst = worst.worst(lossless);
                   }
-                  worst = worst.worst(lossless);
-                }
-                return worst;
+                  return worst;
+                };
               });
       files.finish();
       return exit;

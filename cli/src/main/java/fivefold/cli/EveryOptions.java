@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import java.util.ArrayList;
@@ -26,15 +27,20 @@ final class EveryOptions {
     }
   }
 
-  /** The positions asked for; none, after saying so, when the game has no such action. */
-  List<Node> nodes(Context context, GameOptions.Read read, Game game) {
+  /** The positions asked for; none when the game has no such action. */
+  List<Node> nodes(Game game) {
     List<Node> nodes = new ArrayList<>();
     if (every) {
       nodes.add(game.root());
       nodes.addAll(game.mainline());
     } else {
-      position.require(context, read, game).ifPresent(nodes::add);
+      position.find(game).ifPresent(nodes::add);
     }
     return nodes;
+  }
+
+  /** Says that a game has no such action. */
+  Showing missing(Context context, GameOptions.Read read, Game game) {
+    return position.missing(context, read, game);
   }
 }

@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import fivefold.fen.FenWriter;
 import fivefold.game.Game;
 import fivefold.game.Node;
@@ -31,28 +32,23 @@ final class FenCommand extends CliCommand {
   @Override
   Exit run(Context context) throws IOException {
     try (LabelledLines lines = labels.lines(context)) {
-      return games.forEachGameOrVariant(context, (read, game) -> print(context, lines, read, game));
+      return games.workOnEachGameOrVariant(
+          context, (read, game) -> write(context, lines, read, game));
     }
   }
 
-  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
-    Optional<Node> node = position.require(context, read, game);
+  private Showing write(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
+    Optional<Node> node = position.find(game);
     if (node.isEmpty()) {
-      return Exit.NO;
+      return position.missing(context, read, game);
     }
     Multiverse multiverse = node.get().state().multiverse();
     List<String> blocks = all ? FenWriter.blocks(multiverse) : FenWriter.lastBlocks(multiverse);
-    if (context.json()) {
-      context
-          .out()
-          .println(
-              read.json("fen")
-                  .with("at", PositionOptions.name(node.get()))
-                  .with("size", multiverse.size().toString())
-                  .with("boards", blocks));
-    } else {
-      blocks.forEach(block -> lines.print(read.file(), read.number(), block));
-    }
-    return Exit.DONE;
+    JsonLine json =
+        read.json("fen")
+            .with("at", PositionOptions.name(node.get()))
+            .with("size", multiverse.size().toString())
+            .with("boards", blocks);
+    return lines.showing(context, read, List.of(json), blocks, Exit.DONE);
   }
 }

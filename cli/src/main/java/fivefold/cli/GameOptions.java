@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Game;
 import fivefold.notation.GameReader;
 import fivefold.notation.Games;
@@ -8,6 +9,7 @@ import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.ReadResult;
 import fivefold.rules.Budget;
+import fivefold.text.Diagnostic;
 import fivefold.text.Suggestions;
 import fivefold.variants.Variant;
 import java.io.IOException;
@@ -21,6 +23,7 @@ import picocli.CommandLine.Option;
 /** Which games a command reads and how, a mixin: the files, and what they are written in. */
 final class GameOptions {
   @Mixin private InputOptions inputs = new InputOptions();
+  @Mixin private JobsOption jobs = new JobsOption();
 
   @Option(
       names = "--from",
@@ -65,12 +68,12 @@ final class GameOptions {
   }
 
   /**
-   * One game as it was read.
+   * Where a game was read.
    *
    * @param number its number in the file, from 1; 0 when the file is empty
    * @param alone whether there is no other game, so that nothing has to wait for one
    */
-  record Read(String file, int number, ReadResult result, boolean alone) {
+  record Read(String file, int number, boolean alone) {
     /** Whether there was not even a text. */
     boolean isNothing() {
       return number == 0;
@@ -88,15 +91,25 @@ final class GameOptions {
   }
 
   private boolean drawsBrokenGames;
+  private @Nullable String unwritten;
 
-  /** What a command does with a game. */
+  /** What a command does with a game, one after the other. */
   interface GameAction {
     Exit on(Read read, Game game) throws IOException;
   }
 
-  /** What a command does with a game that may have errors. */
-  interface ResultAction {
-    Exit on(Read read) throws IOException;
+  /**
+   * What a command does with a game: first the work, in any order and on any thread; then, in the
+   * order of the games, what the work returns, which alone may print and keep count. It should not
+   * hold on to the game, as it may have to wait for others.
+   */
+  interface GameWork {
+    Showing on(Read read, Game game);
+  }
+
+  /** As {@link GameWork}, with a game that may have errors. */
+  interface ResultWork {
+    Showing on(Read read, ReadResult result);
   }
 
   /**
@@ -112,64 +125,119 @@ final class GameOptions {
    * Reads game after game. Findings are shown; a game with errors is left out and makes the status
    * {@link Exit#NO}.
    */
-  Exit forEachGame(Context context, GameAction action) {
-    return forEachResult(context, read -> use(read, context, action));
+  Exit forEachGame(Context context, GameAction action) throws IOException {
+    return workOnEachGame(context, (read, game) -> () -> action.on(read, game));
+  }
+
+  /** Like {@link #forEachGame}, on many games at once. */
+  Exit workOnEachGame(Context context, GameWork work) throws IOException {
+    return workOnEachResult(context, (read, result) -> use(read, result, context, work));
+  }
+
+  /** Like {@link #workOnEachGameOrVariant}, one after the other. */
+  Exit forEachGameOrVariant(Context context, GameAction action) throws IOException {
+    return workOnEachGameOrVariant(context, (read, game) -> () -> action.on(read, game));
   }
 
   /**
-   * Like {@link #forEachGame}, for commands that do without a game: a variant without a file means
-   * its start position, unless a game is piped in.
+   * Like {@link #workOnEachGame}, for commands that do without a game: a variant without a file
+   * means its start position, unless a game is piped in.
    */
-  Exit forEachGameOrVariant(Context context, GameAction action) throws IOException {
+  Exit workOnEachGameOrVariant(Context context, GameWork work) throws IOException {
     if (variant == null || !inputs.isEmpty()) {
-      return forEachGame(context, action);
+      return workOnEachGame(context, work);
     }
     Variant start = VariantsCommand.findPlayable(variant);
     Game game = Game.of(start.start(), start.name());
-    ReadResult result = new ReadResult(Optional.of(game), List.of(), 0, 0);
-    Read alone = new Read(start.name(), 1, result, true);
+    Read alone = new Read(start.name(), 1, true);
     return context.streams().isTerminal(Streams.Standard.IN)
-        ? action.on(alone, game)
-        : forEachResult(context, read -> use(read.isNothing() ? alone : read, context, action));
+        ? work.on(alone, game).show()
+        : workOnEachResult(
+            context,
+            (read, result) ->
+                read.isNothing() ? work.on(alone, game) : use(read, result, context, work));
   }
 
-  private Exit use(Read read, Context context, GameAction action) throws IOException {
-    ReadResult result = read.result();
-    result.diagnostics().forEach(context::report);
+  private Showing use(Read read, ReadResult result, Context context, GameWork work) {
     Optional<Game> game = result.game();
-    if (game.isPresent() && !result.hasErrors()) {
-      return action.on(read, game.get());
-    }
-    if (game.isPresent() && drawsBrokenGames && !isNoGame(result)) {
-      return action.on(read, game.get()).worst(Exit.NO);
-    }
-    return isNoGame(result) ? Exit.UNREADABLE : Exit.NO;
+    Exit refused = !result.hasErrors() ? Exit.DONE : isNoGame(result) ? Exit.UNREADABLE : Exit.NO;
+    boolean used =
+        game.isPresent() && (refused == Exit.DONE || (refused == Exit.NO && drawsBrokenGames));
+    Showing showing = used ? work.on(read, game.get()) : () -> Exit.NO;
+    List<Diagnostic> found = result.diagnostics();
+    return () -> {
+      found.forEach(context::report);
+      return refused.worst(showing.show());
+    };
   }
 
-  /** Reads game after game, whatever was found in it; showing the findings is up to the action. */
-  Exit forEachResult(Context context, ResultAction action) {
+  /**
+   * Works on game after game, on many at once, whatever was found in them; showing the findings is
+   * up to the command.
+   */
+  Exit workOnEachResult(Context context, ResultWork work) throws IOException {
     ReadOptions options = options();
     Notation notation = notation();
-    return inputs.forEach(
-        context,
-        input -> {
-          GameReader games = new GameReader(input.name(), input.reader(), notation, options);
-          Exit worst = Exit.DONE;
-          int number = 0;
-          boolean more = hasNext(games, context);
-          while (more) {
-            number++;
-            ReadResult result = context.timing().phase("read", games::next);
-            more = hasNext(games, context);
-            boolean alone = number == 1 && !more && !inputs.several();
-            worst = worst.worst(action.on(new Read(input.name(), number, result, alone)));
-            context.progress().step("games");
-          }
-          if (number == 0) {
-            return action.on(new Read(input.name(), 0, Games.none(input.name()), true));
-          }
-          return worst;
-        });
+    try (Pipeline pipeline = jobs.pipeline()) {
+      inputs.forEach(
+          context,
+          input -> read(input, notation, options, context, pipeline, work),
+          problem ->
+              pipeline.addShowing(
+                  () -> {
+                    context.error(problem);
+                    return Exit.UNREADABLE;
+                  }));
+      return pipeline.finish();
+    }
+  }
+
+  private void read(
+      Input input,
+      @Nullable Notation notation,
+      ReadOptions options,
+      Context context,
+      Pipeline pipeline,
+      ResultWork work)
+      throws IOException {
+    String file = input.name();
+    GameReader games = new GameReader(file, input.reader(), notation, options);
+    int number = 0;
+    boolean more = hasNext(games, context);
+    while (more) {
+      number++;
+      GameReader.Unplayed next = games.nextUnplayed();
+      more = hasNext(games, context);
+      Read read = new Read(file, number, number == 1 && !more && !inputs.several());
+      pipeline.add(
+          () -> {
+            ReadResult result = context.timing().phase("read", next::play);
+            return inFile(file, context, work.on(read, result));
+          },
+          next.length());
+    }
+    if (number == 0) {
+      Read nothing = new Read(file, 0, true);
+      pipeline.add(() -> inFile(file, context, work.on(nothing, Games.none(file))), 0);
+    }
+  }
+
+  /** Counts a game; after one that could not be written, no other of its file is tried. */
+  private Showing inFile(String file, Context context, Showing showing) {
+    return () -> {
+      if (file.equals(unwritten)) {
+        return Exit.UNREADABLE;
+      }
+      try {
+        Exit exit = showing.show();
+        context.progress().step("games");
+        return exit;
+      } catch (IOException e) {
+        unwritten = file;
+        context.error(file + ": " + IoProblem.describe(e));
+        return Exit.UNREADABLE;
+      }
+    };
   }
 
   /** Whether the text is no game in any notation. */

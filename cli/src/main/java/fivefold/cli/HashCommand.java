@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.game.Node;
@@ -47,38 +48,59 @@ final class HashCommand extends CliCommand {
       throw new UsageException("--every and --at exclude each other");
     }
     try (LabelledLines lines = labels.lines(context)) {
-      return games.forEachGameOrVariant(context, (read, game) -> print(context, lines, read, game));
+      return games.workOnEachGameOrVariant(
+          context, (read, game) -> hash(context, lines, read, game));
     }
   }
 
-  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
+  private Showing hash(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
     List<Node> nodes = new ArrayList<>();
     if (every) {
       nodes.add(game.root());
       nodes.addAll(game.mainline());
     } else {
-      position.require(context, read, game).ifPresent(nodes::add);
+      position.find(game).ifPresent(nodes::add);
     }
-    Exit worst = nodes.isEmpty() ? Exit.NO : Exit.DONE;
+    if (nodes.isEmpty()) {
+      return position.missing(context, read, game);
+    }
+    List<Showing> showings = new ArrayList<>();
     for (Node node : nodes) {
-      Optional<String> hash = hash(node.state().multiverse());
-      if (hash.isEmpty()) {
-        context.error(
-            read.label() + ": there is no board " + board + " at " + PositionOptions.name(node));
-        worst = Exit.NO;
-      } else if (context.json()) {
-        context
-            .out()
-            .println(
-                read.json("hash")
-                    .with("at", PositionOptions.name(node))
-                    .with("board", board == null ? null : board.toString())
-                    .with("hash", hash.get()));
-      } else {
-        lines.print(read.file(), read.number(), hash.get());
-      }
+      String at = PositionOptions.name(node);
+      String hash = hash(node.state().multiverse()).orElse(null);
+      showings.add(() -> show(context, lines, read, at, hash));
     }
-    return worst;
+    return () -> {
+      Exit worst = Exit.DONE;
+      for (Showing showing : showings) {
+        worst = worst.worst(showing.show());
+      }
+      return worst;
+    };
+  }
+
+  private Exit show(
+      Context context,
+      LabelledLines lines,
+      GameOptions.Read read,
+      String at,
+      @Nullable String hash) {
+    if (hash == null) {
+      context.error(read.label() + ": there is no board " + board + " at " + at);
+      return Exit.NO;
+    }
+    if (context.json()) {
+      context
+          .out()
+          .println(
+              read.json("hash")
+                  .with("at", at)
+                  .with("board", board == null ? null : board.toString())
+                  .with("hash", hash));
+    } else {
+      lines.print(read.file(), read.number(), hash);
+    }
+    return Exit.DONE;
   }
 
   private Optional<String> hash(Multiverse multiverse) {

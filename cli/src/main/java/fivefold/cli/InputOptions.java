@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
@@ -28,6 +29,16 @@ final class InputOptions {
   /** What a command does with one input. */
   interface Action {
     Exit on(Input input) throws IOException;
+  }
+
+  /** Takes an input that was opened. */
+  interface Use {
+    void on(Input input) throws IOException;
+  }
+
+  /** Takes the reason why an input was not. */
+  interface Report {
+    void on(String problem) throws IOException;
   }
 
   /** Whether no input was named. */
@@ -79,31 +90,57 @@ final class InputOptions {
     }
   }
 
+  /** How many bytes there are to read; empty when that can't be told. */
+  private OptionalLong size() {
+    long sum = 0;
+    for (String file : files) {
+      try {
+        if (file.equals("-") || !Files.isRegularFile(Path.of(file))) {
+          return OptionalLong.empty();
+        }
+        sum += Files.size(Path.of(file));
+      } catch (InvalidPathException | IOException e) {
+        return OptionalLong.empty(); // why, is said when its turn comes
+      }
+    }
+    return files.isEmpty() ? OptionalLong.empty() : OptionalLong.of(sum);
+  }
+
   /**
    * Opens one input after the other. One that cannot be read is reported and does not keep the
    * others from their turn.
    */
-  Exit forEach(Context context, Action action) {
+  Exit forEach(Context context, Action action) throws IOException {
+    Exit[] worst = {Exit.DONE};
+    forEach(
+        context,
+        input -> worst[0] = worst[0].worst(action.on(input)),
+        problem -> {
+          context.error(problem);
+          worst[0] = worst[0].worst(Exit.UNREADABLE);
+        });
+    return worst[0];
+  }
+
+  /** Opens one input after the other, and tells why one of them cannot be read. */
+  void forEach(Context context, Use use, Report report) throws IOException {
     if (files.isEmpty() && context.streams().isTerminal(Streams.Standard.IN)) {
       throw new UsageException("no input: name a FILE, or pipe a game in");
     }
-    Exit worst = Exit.DONE;
+    context.progress().expectBytes(size().orElse(0));
     for (String file : files.isEmpty() ? List.of("-") : files) {
-      worst = worst.worst(one(file, context, action));
+      String name = file.equals("-") ? STDIN : file;
+      String problem;
+      try (InputStream bytes = open(file, context)) {
+        use.on(new Input(name, bytes, context));
+        continue;
+      } catch (InvalidPathException e) {
+        problem = "not a file name";
+      } catch (IOException e) {
+        problem = IoProblem.describe(e);
+      }
+      report.on(name + ": " + problem);
     }
-    return worst;
-  }
-
-  private static Exit one(String file, Context context, Action action) {
-    String name = file.equals("-") ? STDIN : file;
-    try (InputStream bytes = open(file, context)) {
-      return action.on(new Input(name, bytes, context));
-    } catch (InvalidPathException e) {
-      context.error(name + ": not a file name");
-    } catch (IOException e) {
-      context.error(name + ": " + IoProblem.describe(e));
-    }
-    return Exit.UNREADABLE;
   }
 
   private static InputStream open(String file, Context context) throws IOException {
@@ -114,7 +151,24 @@ final class InputOptions {
     if (Files.isDirectory(path)) {
       throw new IOException("is a directory");
     }
-    return new BufferedInputStream(Files.newInputStream(path));
+    return new BufferedInputStream(new Counted(Files.newInputStream(path), context.progress()));
+  }
+
+  /** Tells how far reading has come. */
+  private static final class Counted extends FilterInputStream {
+    private final Progress progress;
+
+    Counted(InputStream in, Progress progress) {
+      super(in);
+      this.progress = progress;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      int count = super.read(buffer, offset, length);
+      progress.read(Math.max(0, count));
+      return count;
+    }
   }
 
   /** Standard input is not ours to close. */

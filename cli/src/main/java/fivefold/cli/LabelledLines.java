@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,23 @@ final class LabelledLines implements AutoCloseable {
     } else {
       print(read.file(), read.number(), text);
     }
+  }
+
+  /**
+   * The lines about a game that a worker has made ready.
+   *
+   * @param json what {@code --json} prints instead
+   */
+  Showing showing(
+      Context context, GameOptions.Read read, List<JsonLine> json, List<String> lines, Exit exit) {
+    return () -> {
+      if (context.json()) {
+        json.forEach(out::println);
+      } else {
+        lines.forEach(line -> print(read, line));
+      }
+      return exit;
+    };
   }
 
   @Override

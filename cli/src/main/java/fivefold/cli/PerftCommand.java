@@ -40,10 +40,11 @@ final class PerftCommand extends CliCommand {
     }
   }
 
-  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
-    Optional<Node> node = position.require(context, read, game);
+  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game)
+      throws IOException {
+    Optional<Node> node = position.find(game);
     if (node.isEmpty()) {
-      return Exit.NO;
+      return position.missing(context, read, game).show();
     }
     for (int i = 1; i <= depth; i++) {
       int deep = i;

@@ -47,7 +47,7 @@ final class Pipeline implements AutoCloseable {
    * What can be done at any time by any thread. What it throws is thrown when it would be shown.
    */
   interface Piece {
-    Showing prepare() throws IOException;
+    Showing prepare();
   }
 
   /** What has to be done in order. */
@@ -158,10 +158,6 @@ final class Pipeline implements AutoCloseable {
     private static Showing prepare(Piece piece) {
       try {
         return piece.prepare();
-      } catch (IOException e) {
-        return () -> {
-          throw e;
-        };
       } catch (RuntimeException e) {
         return () -> {
           throw e;

@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Color;
@@ -34,14 +35,13 @@ final class PositionOptions {
     };
   }
 
-  /** Like {@link #find}, and says so when there is no such action. */
-  Optional<Node> require(Context context, GameOptions.Read read, Game game) {
-    Optional<Node> node = find(game);
-    if (node.isEmpty()) {
-      context.error(
-          read.label() + ": there is no action " + given + ", the last is " + name(game.end()));
-    }
-    return node;
+  /** Says that a game has no such action. */
+  Showing missing(Context context, GameOptions.Read read, Game game) {
+    String last = name(game.end());
+    return () -> {
+      context.error(read.label() + ": there is no action " + given + ", the last is " + last);
+      return Exit.NO;
+    };
   }
 
   /** The name of a position as {@code --at} takes it: {@code start}, {@code 1w}, {@code 1b}, … */

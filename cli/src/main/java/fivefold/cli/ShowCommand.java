@@ -135,9 +135,9 @@ final class ShowCommand extends CliCommand {
   }
 
   private Exit show(Context context, GameOptions.Read read, Game game) throws IOException {
-    Optional<Node> found = position.require(context, read, game);
+    Optional<Node> found = position.find(game);
     if (found.isEmpty()) {
-      return Exit.NO;
+      return position.missing(context, read, game).show();
     }
     Node node = found.get();
     drawn++;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** How long each named phase of a command took, over all its games together. */
+/** How long each named phase of a command took, over all its games and threads together. */
 final class Timing {
   private final Map<String, Long> nanos = new LinkedHashMap<>();
 
@@ -17,8 +17,12 @@ final class Timing {
     try {
       return work.get();
     } finally {
-      nanos.merge(name, System.nanoTime() - start, Long::sum);
+      add(name, System.nanoTime() - start);
     }
+  }
+
+  private synchronized void add(String name, long time) {
+    nanos.merge(name, time, Long::sum);
   }
 
   /** Like {@link #phase(String, Supplier)}, for work without a result. */
@@ -32,7 +36,7 @@ final class Timing {
   }
 
   /** The line that {@code --timing} prints: {@code timing: read 1.2 ms, verdict 3.4 ms}. */
-  String line() {
+  synchronized String line() {
     return nanos.entrySet().stream()
         .map(e -> String.format(Locale.ROOT, "%s %.1f ms", e.getKey(), e.getValue() / 1e6))
         .collect(Collectors.joining(", ", "timing: ", ""));

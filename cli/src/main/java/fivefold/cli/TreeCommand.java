@@ -5,6 +5,7 @@ import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.notation.pgn.ActionText;
+import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -27,7 +28,7 @@ final class TreeCommand extends CliCommand {
   private boolean begun;
 
   @Override
-  Exit run(Context context) {
+  Exit run(Context context) throws IOException {
     int width = context.columns().orElse(WIDTH);
     return games
         .drawBrokenGames()

@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.rules.Verdict;
@@ -31,14 +32,19 @@ final class VerdictCommand extends CliCommand {
   Exit run(Context context) throws IOException {
     positions.validate();
     try (LabelledLines lines = labels.lines(context)) {
-      return games.forEachGameOrVariant(context, (read, game) -> print(context, lines, read, game));
+      return games.workOnEachGameOrVariant(
+          context, (read, game) -> judge(context, lines, read, game));
     }
   }
 
-  private Exit print(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
-    List<Node> nodes = positions.nodes(context, read, game);
-    Exit worst = nodes.isEmpty() ? Exit.NO : Exit.DONE;
+  private Showing judge(Context context, LabelledLines lines, GameOptions.Read read, Game game) {
+    List<Node> nodes = positions.nodes(game);
+    if (nodes.isEmpty()) {
+      return positions.missing(context, read, game);
+    }
+    Exit worst = Exit.DONE;
     List<String> words = new ArrayList<>();
+    List<JsonLine> json = new ArrayList<>();
     for (Node node : nodes) {
       Verdict verdict =
           context.timing().phase("verdict", () -> node.state().verdict(budget.budget()));
@@ -46,15 +52,9 @@ final class VerdictCommand extends CliCommand {
       String word = verdict.name().toLowerCase(Locale.ROOT);
       words.add(word);
       if (context.json()) {
-        context
-            .out()
-            .println(
-                read.json("verdict").with("at", PositionOptions.name(node)).with("verdict", word));
+        json.add(read.json("verdict").with("at", PositionOptions.name(node)).with("verdict", word));
       }
     }
-    if (!context.json() && !words.isEmpty()) {
-      lines.print(read, String.join(" ", words));
-    }
-    return worst;
+    return lines.showing(context, read, json, List.of(String.join(" ", words)), worst);
   }
 }

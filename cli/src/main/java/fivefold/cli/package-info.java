@@ -14,7 +14,7 @@
  *   @Mixin private LabelOptions labels = new LabelOptions();
  *
  *   @Override
- *   Exit run(Context context) {
+ *   Exit run(Context context) throws IOException {
  *     try (LabelledLines lines = labels.lines(context)) {
  *       return inputs.forEach(context, input -> {
  *         lines.print(input.name(), 1, "" + input.text().lines().count());

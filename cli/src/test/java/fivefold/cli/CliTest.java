@@ -24,7 +24,7 @@ class CliTest {
     @Mixin private InputOptions inputs = new InputOptions();
 
     @Override
-    Exit run(Context context) {
+    Exit run(Context context) throws IOException {
       return inputs.forEach(
           context,
           input -> {

@@ -33,6 +33,7 @@ public final class GameReader implements Iterator<ReadResult> {
   private boolean ended;
 
   private @Nullable Script next;
+  private int length;
   private Diagnostics diagnostics;
 
   /**
@@ -64,13 +65,53 @@ public final class GameReader implements Iterator<ReadResult> {
   /** The next game, replayed. */
   @Override
   public ReadResult next() {
+    return nextUnplayed().play();
+  }
+
+  /**
+   * The next game, read but not replayed yet. Replaying is most of the work, and other threads can
+   * do it while this reader goes on.
+   */
+  public Unplayed nextUnplayed() {
     Script script = nextScript();
-    Notation known = notation;
-    if (known != null && !script.isEmpty()) {
-      return Replay.play(script, options, known.strictRules(), diagnostics);
+    return new Unplayed(script, notation, options, diagnostics, length);
+  }
+
+  /** A game of which only the text was read. */
+  public static final class Unplayed {
+    private final Script script;
+    private final @Nullable Notation notation;
+    private final ReadOptions options;
+    private final Diagnostics found;
+
+    private final int length;
+
+    private Unplayed(
+        Script script,
+        @Nullable Notation notation,
+        ReadOptions options,
+        Diagnostics found,
+        int length) {
+      this.script = script;
+      this.notation = notation;
+      this.options = options;
+      this.found = found;
+      this.length = length;
     }
-    return new ReadResult(
-        Optional.empty(), diagnostics.list(), diagnostics.errorCount(), diagnostics.warningCount());
+
+    /** The length of the game's text. */
+    public int length() {
+      return length;
+    }
+
+    /** Replays the game, once. */
+    public ReadResult play() {
+      if (notation != null && !script.isEmpty()) {
+        return Replay.play(script, options, notation.strictRules(), found);
+      }
+      return new ReadResult(
+          Optional.empty(), found.list(), found.errorCount(), found.warningCount());
+    }
   }
 
   /** The next game as written, not replayed; {@link #diagnostics()} tells what was found in it. */
@@ -109,6 +150,7 @@ public final class GameReader implements Iterator<ReadResult> {
       if (script != null) {
         int start = from;
         from = Math.max(script.end(), from + 1);
+        length = from - start;
         return from - start > options.limits().gameChars() ? tooLong(start) : script;
       }
       diagnostics = new Diagnostics(options.limits().diagnostics());

@@ -21,7 +21,10 @@ public final class SourceText {
   private final String name;
   private final String text;
   private final int firstLine;
-  private int[] lineStarts = {};
+
+  // Games of one window are replayed by several threads; who finds no table makes it himself.
+  private volatile int[] lineStarts = {};
+
   private char[] chars = {};
 
   private SourceText(String name, String text, int firstLine) {
