@@ -198,8 +198,8 @@ final class FenRowsReader {
           board.code(size.index(file, rank), Piece.of(color, type.get(), unmoved).code());
         }
         file++;
-      } else if (c != '*') {
-        // White space ends a number: "1 1" is two blank squares.
+      } else {
+        // White space ends a number: "1 1" is two blank squares. So does a misplaced star.
         file += blanks;
         blanks = 0;
       }
