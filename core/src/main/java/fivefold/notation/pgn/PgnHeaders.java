@@ -86,7 +86,9 @@ final class PgnHeaders {
         losses.add(Feature.HEADERS, "the header " + header.key());
       } else if (!isKey(header.key())) {
         losses.add(Feature.HEADERS, "a header whose key can't be written");
-      } else if (!key.equals("mode") || dialect == Dialect.BRANCHED) {
+      } else if (key.equals("mode") && dialect != Dialect.BRANCHED) {
+        losses.add(Feature.HEADERS, "the header Mode, which must say 5D");
+      } else {
         rest.add(key.equals("result") ? result(header) : header);
       }
     }
