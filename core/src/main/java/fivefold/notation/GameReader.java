@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public final class GameReader implements Iterator<ReadResult> {
   private static final int WINDOW = 1 << 17;
 
+  private final int firstWindow;
   private final String name;
   private final Reader in;
   private final ReadOptions options;
@@ -41,6 +42,15 @@ public final class GameReader implements Iterator<ReadResult> {
    * @param notation the notation, or null to find it out
    */
   public GameReader(String name, Reader in, @Nullable Notation notation, ReadOptions options) {
+    this(name, in, notation, options, WINDOW);
+  }
+
+  /**
+   * @param length how long the stream is, as far as that is known: a short one needs no large
+   *     window
+   */
+  GameReader(String name, Reader in, @Nullable Notation notation, ReadOptions options, int length) {
+    this.firstWindow = Math.min(WINDOW, length);
     this.name = name;
     this.in = in;
     this.notation = notation;
@@ -213,7 +223,7 @@ public final class GameReader implements Iterator<ReadResult> {
       if (ended) {
         return false;
       }
-      grow(WINDOW);
+      grow(window.length() == 0 ? firstWindow : WINDOW);
     }
   }
 

@@ -7,6 +7,7 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The easy way to read games: the notation is found out, the moves are played under the rules. */
 public final class Games {
@@ -23,13 +24,13 @@ public final class Games {
    * @param name what to call the text in messages
    */
   public static ReadResult read(String name, String text, ReadOptions options) {
-    GameReader games = readAll(name, new StringReader(text), options);
+    GameReader games = reader(name, text, null, options);
     return games.hasNext() ? games.next() : none(name);
   }
 
   /** The game in a text of a known notation; the first one when there are several. */
   public static ReadResult read(Notation notation, String name, String text, ReadOptions options) {
-    GameReader games = new GameReader(name, new StringReader(text), notation, options);
+    GameReader games = reader(name, text, notation, options);
     return games.hasNext() ? games.next() : none(name);
   }
 
@@ -41,8 +42,14 @@ public final class Games {
   /** All games in a text. */
   public static List<ReadResult> readAll(String text) {
     List<ReadResult> all = new ArrayList<>();
-    readAll("text", new StringReader(text), ReadOptions.LENIENT).forEachRemaining(all::add);
+    reader("text", text, null, ReadOptions.LENIENT).forEachRemaining(all::add);
     return all;
+  }
+
+  private static GameReader reader(
+      String name, String text, @Nullable Notation notation, ReadOptions options) {
+    // One more than there is, to see at once that it ends.
+    return new GameReader(name, new StringReader(text), notation, options, text.length() + 1);
   }
 
   /** What to say about an input without any game. */
