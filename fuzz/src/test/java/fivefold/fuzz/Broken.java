@@ -1,0 +1,16 @@
+package fivefold.fuzz;
+
+/** Something that must hold does not. */
+final class Broken extends AssertionError {
+  private static final long serialVersionUID = 1;
+
+  Broken(String what) {
+    super(what);
+  }
+
+  static void unless(boolean holds, String what) {
+    if (!holds) {
+      throw new Broken(what);
+    }
+  }
+}

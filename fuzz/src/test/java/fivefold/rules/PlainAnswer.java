@@ -1,0 +1,22 @@
+package fivefold.rules;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** Opens the brute-force search to the fuzz targets, which live in another package. */
+public final class PlainAnswer {
+  private PlainAnswer() {}
+
+  /** All legal actions of a small position; empty when it is not small. */
+  public static Optional<Set<Action>> actions(State state, long nodes, int max) {
+    PlainSearch search = new PlainSearch(state, Budget.ofNodes(nodes).start());
+    Set<Action> actions = new HashSet<>();
+    ActionSource.Answer answer = search.next();
+    while (answer == ActionSource.Answer.FOUND && actions.size() < max) {
+      actions.add(search.action());
+      answer = search.next();
+    }
+    return answer == ActionSource.Answer.NONE ? Optional.of(actions) : Optional.empty();
+  }
+}
