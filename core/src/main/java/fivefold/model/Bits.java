@@ -61,50 +61,6 @@ public final class Bits {
     this.royals = royals;
   }
 
-  private static final int KING = PieceType.KING.ordinal() + 1;
-  private static final int ROYAL_QUEEN = PieceType.ROYAL_QUEEN.ordinal() + 1;
-
-  static Bits of(byte[] codes, Color attacker) {
-    long occupied = 0;
-    long own = 0;
-    long[] types = new long[16];
-    long royals = 0;
-    int colorBit = attacker == Color.BLACK ? Piece.BLACK_BIT : 0;
-    for (int i = 0; i < codes.length; i++) {
-      int code = codes[i];
-      if (code == 0) {
-        continue;
-      }
-      long bit = 1L << i;
-      int type = code & Piece.TYPE_MASK;
-      occupied |= bit;
-      if ((code & Piece.BLACK_BIT) == colorBit) {
-        own |= bit;
-        types[type] |= bit;
-      } else if (type == KING || type == ROYAL_QUEEN) {
-        royals |= bit;
-      }
-    }
-    long queens = type(types, PieceType.QUEEN) | type(types, PieceType.ROYAL_QUEEN);
-    long princesses = type(types, PieceType.PRINCESS);
-    return new Bits(
-        occupied,
-        own,
-        queens | princesses | type(types, PieceType.ROOK),
-        queens | princesses | type(types, PieceType.BISHOP),
-        queens | type(types, PieceType.UNICORN),
-        queens | type(types, PieceType.DRAGON),
-        type(types, PieceType.KNIGHT),
-        type(types, PieceType.KING) | type(types, PieceType.COMMON_KING),
-        type(types, PieceType.PAWN) | type(types, PieceType.BRAWN),
-        type(types, PieceType.BRAWN),
-        royals);
-  }
-
-  private static long type(long[] types, PieceType type) {
-    return types[type.ordinal() + 1];
-  }
-
   /** The riders along exactly this many axes. */
   public long riders(int axes) {
     return switch (axes) {

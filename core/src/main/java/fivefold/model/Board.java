@@ -14,25 +14,27 @@ public final class Board {
   private final Size size;
   private final byte[] codes;
   private int hash;
+  private @Nullable PieceSets sets;
   private @Nullable Bits whiteBits;
   private @Nullable Bits blackBits;
 
-  private Board(Size size, byte[] codes) {
+  private Board(Size size, byte[] codes, @Nullable PieceSets sets) {
     this.size = size;
     this.codes = codes;
+    this.sets = sets;
   }
 
   public static Board empty(Size size) {
-    return new Board(size, new byte[size.indices()]);
+    return new Board(size, new byte[size.indices()], null);
   }
 
   public static Builder builder(Size size) {
-    return new Builder(size, new byte[size.indices()]);
+    return new Builder(size, new byte[size.indices()], null);
   }
 
   /** A builder that starts from this board. */
   public Builder toBuilder() {
-    return new Builder(size, Arrays.copyOf(codes, codes.length));
+    return new Builder(size, Arrays.copyOf(codes, codes.length), sets);
   }
 
   public Size size() {
@@ -57,13 +59,18 @@ public final class Board {
    * The board as bit sets, seen by the colour that attacks. Only for sizes with {@link
    * Size#fitsBits()}.
    *
-   * <p>Computed once and kept; a race computes it twice and changes nothing, since {@link Bits} has
-   * only final fields.
+   * <p>Computed once and kept; a race computes it twice and changes nothing, since {@link Bits} and
+   * {@link PieceSets} have only final fields.
    */
   public Bits bits(Color attacker) {
     Bits bits = attacker == Color.WHITE ? whiteBits : blackBits;
     if (bits == null) {
-      bits = Bits.of(codes, attacker);
+      PieceSets all = sets;
+      if (all == null) {
+        all = PieceSets.of(codes);
+        sets = all;
+      }
+      bits = all.seenBy(attacker);
       if (attacker == Color.WHITE) {
         whiteBits = bits;
       } else {
@@ -125,14 +132,21 @@ public final class Board {
     private final Size size;
     private byte @Nullable [] codes;
 
-    private Builder(Size size, byte[] codes) {
+    /** The sets of the board this began as, if they are known. */
+    private final @Nullable PieceSets before;
+
+    private long changed;
+
+    private Builder(Size size, byte[] codes, @Nullable PieceSets before) {
       this.size = size;
       this.codes = codes;
+      this.before = before;
     }
 
     /** Puts a piece code on a square, 0 to clear it. */
     public Builder code(int index, int code) {
       squares()[index] = (byte) code;
+      changed |= 1L << index; // means nothing on boards over 8x8, which have no sets
       return this;
     }
 
@@ -145,9 +159,9 @@ public final class Board {
     }
 
     public Board build() {
-      Board board = new Board(size, squares());
+      byte[] squares = squares();
       codes = null;
-      return board;
+      return new Board(size, squares, before == null ? null : before.changed(squares, changed));
     }
 
     private int checked(Square square) {

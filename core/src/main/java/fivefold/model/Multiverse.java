@@ -27,6 +27,15 @@ public final class Multiverse {
     this.present = computePresent();
   }
 
+  /** As another multiverse, with longer timelines that leave the present where it was. */
+  private Multiverse(Multiverse other, Timeline[] timelines) {
+    this.size = other.size;
+    this.parity = other.parity;
+    this.min = other.min;
+    this.timelines = timelines;
+    this.present = other.present;
+  }
+
   /**
    * A multiverse of these timelines, in any order.
    *
@@ -139,7 +148,9 @@ public final class Multiverse {
   public Multiverse append(int timeline, Board board) {
     Timeline[] changed = Arrays.copyOf(timelines, timelines.length);
     changed[timeline - min] = timelines[timeline - min].append(board);
-    return new Multiverse(size, parity, min, changed);
+    return timelines[timeline - min].end() == present
+        ? new Multiverse(size, parity, min, changed)
+        : new Multiverse(this, changed);
   }
 
   /** The index the next timeline created by a player gets. */

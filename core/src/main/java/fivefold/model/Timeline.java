@@ -18,19 +18,21 @@ public final class Timeline {
 
   private final int index;
   private final int start;
+  private final int end;
   private final Board[][] blocks;
   private final Board[] tail;
 
-  private Timeline(int index, int start, Board[][] blocks, Board[] tail) {
+  private Timeline(int index, int start, int end, Board[][] blocks, Board[] tail) {
     this.index = index;
     this.start = start;
+    this.end = end;
     this.blocks = blocks;
     this.tail = tail;
   }
 
   /** A timeline with a single board. */
   public static Timeline of(int index, int halfTurn, Board board) {
-    return new Timeline(index, halfTurn, NO_BLOCKS, new Board[] {board});
+    return new Timeline(index, halfTurn, halfTurn, NO_BLOCKS, new Board[] {board});
   }
 
   /** Where the timeline lies, see {@link Parity}. */
@@ -45,12 +47,12 @@ public final class Timeline {
 
   /** The half-turn of the last board. */
   public int end() {
-    return start + size() - 1;
+    return end;
   }
 
   /** How many boards there are. */
   public int size() {
-    return (blocks.length << BLOCK_BITS) + tail.length;
+    return end - start + 1;
   }
 
   public Board last() {
@@ -64,14 +66,14 @@ public final class Timeline {
 
   /** The board at a half-turn, or null where the timeline has none. */
   public @Nullable Board board(int halfTurn) {
-    int i = halfTurn - start;
-    if (i < 0) {
+    if (halfTurn < start || halfTurn > end) {
       return null;
     }
-    int inTail = i - (blocks.length << BLOCK_BITS);
+    int inTail = halfTurn - end - 1 + tail.length;
     if (inTail >= 0) {
-      return inTail < tail.length ? tail[inTail] : null;
+      return tail[inTail];
     }
+    int i = halfTurn - start;
     return blocks[i >> BLOCK_BITS][i & (BLOCK - 1)];
   }
 
@@ -79,11 +81,11 @@ public final class Timeline {
     if (tail.length < BLOCK) {
       Board[] longer = Arrays.copyOf(tail, tail.length + 1);
       longer[tail.length] = board;
-      return new Timeline(index, start, blocks, longer);
+      return new Timeline(index, start, end + 1, blocks, longer);
     }
     Board[][] more = Arrays.copyOf(blocks, blocks.length + 1);
     more[blocks.length] = tail;
-    return new Timeline(index, start, more, new Board[] {board});
+    return new Timeline(index, start, end + 1, more, new Board[] {board});
   }
 
   @Override

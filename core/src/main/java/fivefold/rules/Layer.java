@@ -62,6 +62,10 @@ final class Layer {
     return first + timelines.length - 1;
   }
 
+  boolean hasLine(int line) {
+    return line >= first && line <= lastLine();
+  }
+
   Multiverse multiverse() {
     return multiverse;
   }

@@ -1,6 +1,7 @@
 package fivefold.rules;
 
 import fivefold.model.Bits;
+import fivefold.model.Multiverse;
 
 /**
  * Whether the boards of a layer, as they are, let the attacker take a royal: every attack of every
@@ -16,6 +17,57 @@ final class LayerAttacks {
       }
     }
     return false;
+  }
+
+  /**
+   * Whether there is an attack after a turn, when there was none before it. Boards are only ever
+   * added, so a new attack comes from a new board, ends on one, or passes through one.
+   */
+  static boolean anyNew(Layer layer, Multiverse before) {
+    for (int line = layer.firstLine(); line <= layer.lastLine(); line++) {
+      if (layer.hasAttackers(line)
+          && !(before.hasTimeline(line) && before.timeline(line).end() == layer.attackAt(line))
+          && involving(layer, line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether an attack comes from the last board of a timeline, ends there or passes through. */
+  static boolean involving(Layer layer, int line) {
+    int at = layer.attackAt(line);
+    if (from(layer, line, at)) {
+      return true;
+    }
+    for (int other = layer.firstLine(); other <= layer.lastLine(); other++) {
+      if (other != line && layer.hasAttackers(other)) {
+        int dl = line - other;
+        int dt = (at - layer.attackAt(other)) / 2;
+        boolean inLine = dt == 0 || dt == dl || dt == -dl;
+        if ((inLine || isLeap(dl, dt)) && reaches(layer, other, dl, dt, inLine)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether the attackers of a timeline take a royal over the board at an offset or beyond. */
+  private static boolean reaches(Layer layer, int line, int dl, int dt, boolean inLine) {
+    int at = layer.attackAt(line);
+    Bits from = layer.at(line, at);
+    Bits to = layer.at(line + dl, at + 2 * dt);
+    if (from == null || to == null) {
+      return false;
+    }
+    return (inLine && rides(layer, from, line, at, Integer.signum(dl), Integer.signum(dt)))
+        || (isLeap(dl, dt)
+            && (Leaps.targets(from, dl, dt, layer.attacker.forward()) & to.royals) != 0);
+  }
+
+  private static boolean isLeap(int dl, int dt) {
+    return dl >= -2 && dl <= 2 && dt >= -2 && dt <= 2 && Math.abs(dl) + Math.abs(dt) != 4;
   }
 
   /** Whether a piece on one board can take a royal anywhere. */
@@ -97,8 +149,12 @@ final class LayerAttacks {
   private static boolean leaps(Layer layer, Bits from, int line, int at) {
     int f = layer.attacker.forward();
     for (int dl = -2; dl <= 2; dl++) {
-      for (int dt = -2; dt <= 2; dt++) {
-        if ((dl == 0 && dt == 0) || Math.abs(dl) + Math.abs(dt) == 4) {
+      if (!layer.hasLine(line + dl)) {
+        continue;
+      }
+      int far = 2 - Math.abs(dl) / 2;
+      for (int dt = -far; dt <= far; dt++) {
+        if (dl == 0 && dt == 0) {
           continue;
         }
         Bits board = layer.at(line + dl, at + 2 * dt);

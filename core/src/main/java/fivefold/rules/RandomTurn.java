@@ -13,11 +13,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes up a turn at random: as long as the present has not passed, a random board that holds it, a
  * random piece there, where it can do both staying on the board or jumping with the wanted chance,
- * a random move of that kind; now and then one more move on another board. Illegal turns are thrown
- * away and tried again a few times, so every legal action can come up, but not all with the same
- * chance.
+ * a random move of that kind; now and then one more move on another board. A move that lets the
+ * opponent take a royal is taken back at once, since no later move mends that, and another one is
+ * tried, a few times. So every legal action can come up, but not all with the same chance.
  */
 final class RandomTurn {
+  private static final int NONE = Integer.MIN_VALUE;
   private static final int TRIES = 12;
 
   private final State state;
@@ -26,18 +27,30 @@ final class RandomTurn {
   private final Size size;
   private final MoveList list = new MoveList();
   private final MoveGenerator generator;
+  private final List<Move> moves = new ArrayList<>();
+  private final List<Move> branches = new ArrayList<>();
+
+  /** The opponent's boards with those of the turn, when boards are small enough for bit sets. */
+  private final @Nullable Layer layer;
+
+  private Multiverse now;
 
   RandomTurn(State state, Dice dice, int jumpPercent) {
     this.state = state;
     this.dice = dice;
     this.jumpPercent = jumpPercent;
     this.size = state.multiverse().size();
-    this.generator = new MoveGenerator(state.multiverse(), state.rules(), list);
+    this.now = state.multiverse();
+    this.generator = new MoveGenerator(now, state.rules(), list);
+    this.layer =
+        size.fitsBits()
+            ? new Layer(now, state.mover().opposite(), state.playableTimelines())
+            : null;
   }
 
   /** A legal action and the state after it, or null when none of the tries was legal. */
   LegalActions.@Nullable Played roll() {
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < TRIES && !state.isLost(); i++) {
       LegalActions.Played played = attempt();
       if (played != null) {
         return played;
@@ -47,41 +60,76 @@ final class RandomTurn {
   }
 
   private LegalActions.@Nullable Played attempt() {
-    Multiverse now = state.multiverse();
-    List<Move> moves = new ArrayList<>();
-    List<Move> branches = new ArrayList<>();
+    begin();
     boolean more = true;
     while (more) {
       boolean needed = now.presentColor() == state.mover();
-      int line = randomLine(now, needed);
-      Move move = line == NONE ? null : randomMove(line);
-      if (move == null) {
+      if (!step(needed)) {
         if (needed) {
           return null;
         }
         break;
       }
-      (MovePlayer.branches(now, move) ? branches : moves).add(move);
-      now = MovePlayer.play(now, move);
       more = now.presentColor() == state.mover() || dice.roll(8) == 0;
     }
-    Color opponent = state.mover().opposite();
-    boolean lost =
-        size.fitsBits()
-            ? LayerAttacks.any(new Layer(now, opponent, 0))
-            : RoyalCaptures.first(now, state.rules(), opponent).isPresent();
-    return lost
-        ? null
-        : new LegalActions.Played(
-            Action.inStandardOrder(state.mover(), moves, branches), State.of(now, state.rules()));
+    return new LegalActions.Played(
+        Action.inStandardOrder(state.mover(), moves, branches), state.submitted(now));
   }
 
-  private static final int NONE = Integer.MIN_VALUE;
+  private void begin() {
+    now = state.multiverse();
+    moves.clear();
+    branches.clear();
+    if (layer != null) {
+      layer.clear();
+    }
+  }
+
+  /** Adds one move that gives the opponent nothing to take. */
+  private boolean step(boolean needed) {
+    int line = randomLine(needed);
+    for (int i = 0; line != NONE && i < TRIES; i++) {
+      Move move = randomMove(line);
+      if (move == null) {
+        return false;
+      }
+      Multiverse next = MovePlayer.play(now, move);
+      boolean branches = MovePlayer.branches(now, move);
+      int arrival = branches ? now.nextTimeline(state.mover()) : move.to().timeline();
+      if (!exposes(next, line, arrival)) {
+        (branches ? this.branches : moves).add(move);
+        now = next;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the boards just added to two timelines let the opponent take a royal. */
+  private boolean exposes(Multiverse next, int departure, int arrival) {
+    if (layer == null) {
+      return RoyalCaptures.first(next, state.rules(), state.mover().opposite()).isPresent();
+    }
+    place(layer, next.timeline(departure));
+    place(layer, next.timeline(arrival));
+    boolean exposed =
+        LayerAttacks.involving(layer, departure)
+            || (arrival != departure && LayerAttacks.involving(layer, arrival));
+    if (exposed) {
+      layer.remove(departure);
+      layer.remove(arrival);
+    }
+    return exposed;
+  }
+
+  private static void place(Layer layer, Timeline timeline) {
+    layer.place(timeline.index(), timeline.end(), timeline.last().bits(layer.attacker));
+  }
 
   /**
    * A playable timeline that was not used in this turn; one that holds the present if it must be.
    */
-  private int randomLine(Multiverse now, boolean holdingPresent) {
+  private int randomLine(boolean holdingPresent) {
     int chosen = NONE;
     int seen = 0;
     for (int i = now.minTimeline(); i <= now.maxTimeline(); i++) {

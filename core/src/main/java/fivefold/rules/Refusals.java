@@ -86,7 +86,10 @@ final class Refusals {
       return Optional.of(
           new Refusal(Refusal.Kind.PRESENT_NOT_PASSED, null, null, null, state.mandatoryBoards()));
     }
-    if (multiverse.size().fitsBits() && !LayerAttacks.any(new Layer(multiverse, opponent, 0))) {
+    if (multiverse.size().fitsBits()
+        && !state.isLost()
+        && !LayerAttacks.anyNew(
+            new Layer(multiverse, opponent, 0), state.startOfTurn().multiverse())) {
       return Optional.empty();
     }
     return RoyalCaptures.first(multiverse, state.rules(), opponent)

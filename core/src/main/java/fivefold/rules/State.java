@@ -31,23 +31,45 @@ public final class State {
   private final @Nullable Move lastMove;
   private final int movesMade;
 
+  /** Whether a legal turn led here. */
+  private final boolean submitted;
+
+  /** Whether the turn was lost before it began; null as long as nobody asked. */
+  private @Nullable Boolean lost;
+
   private State(
       Rules rules,
       Multiverse multiverse,
       Color mover,
       @Nullable State previous,
-      @Nullable Move lastMove) {
+      @Nullable Move lastMove,
+      boolean submitted) {
     this.rules = rules;
     this.multiverse = multiverse;
     this.mover = mover;
     this.previous = previous;
     this.lastMove = lastMove;
     this.movesMade = previous == null ? 0 : previous.movesMade + 1;
+    this.submitted = submitted;
   }
 
   /** The state at rest with this multiverse: the colour of the present is to move. */
   public static State of(Multiverse multiverse, Rules rules) {
-    return new State(rules, multiverse, multiverse.presentColor(), null, null);
+    return new State(rules, multiverse, multiverse.presentColor(), null, null, false);
+  }
+
+  /**
+   * The state after a legal turn from here.
+   *
+   * <p>What the player who just moved could take now, he could take before his turn as well: moving
+   * adds no boards to his own layer. That was nothing if the opponent's turn before was legal.
+   */
+  State submitted(Multiverse after) {
+    State next = new State(rules, after, after.presentColor(), null, null, true);
+    if (submitted) {
+      next.lost = false;
+    }
+    return next;
   }
 
   public Rules rules() {
@@ -139,6 +161,17 @@ public final class State {
       }
     }
     return boards;
+  }
+
+  /** How many timelines are the mover's to play on. */
+  int playableTimelines() {
+    int count = 0;
+    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
+      if (multiverse.timeline(i).colorToMove() == mover) {
+        count++;
+      }
+    }
+    return count;
   }
 
   /**
@@ -243,7 +276,7 @@ public final class State {
   }
 
   private State played(Move move) {
-    return new State(rules, MovePlayer.play(multiverse, move), mover, this, move);
+    return new State(rules, MovePlayer.play(multiverse, move), mover, this, move, false);
   }
 
   /** Why a move can't be played now, or empty when it can. */
@@ -256,7 +289,7 @@ public final class State {
     Optional<Refusal> refusal = submitRefusal();
     return refusal.isPresent()
         ? new Attempt.Refused(refusal.get())
-        : new Attempt.Ok(of(multiverse, rules));
+        : new Attempt.Ok(startOfTurn().submitted(multiverse));
   }
 
   /** Why the turn can't end now, or empty when it can. */
@@ -286,7 +319,7 @@ public final class State {
     for (Move move : action.moves()) {
       now = MovePlayer.play(now, move);
     }
-    return of(now, rules);
+    return submitted(now);
   }
 
   /** Whether an action can be played from here. */
@@ -346,6 +379,24 @@ public final class State {
       layer.place(coord.timeline(), coord.halfTurn() + 1, board.bits(mover.opposite()));
     }
     return LayerAttacks.any(layer);
+  }
+
+  /**
+   * Whether the opponent can take a royal whatever the mover does, because he could when the turn
+   * began. Legal play never leads there; a start position may.
+   */
+  boolean isLost() {
+    State start = startOfTurn();
+    Boolean known = start.lost;
+    if (known == null) {
+      Color opponent = mover.opposite();
+      known =
+          start.multiverse.size().fitsBits()
+              ? LayerAttacks.any(new Layer(start.multiverse, opponent, 0))
+              : RoyalCaptures.first(start.multiverse, rules, opponent).isPresent();
+      start.lost = known;
+    }
+    return known;
   }
 
   /** The legal actions of this turn, from its start. */

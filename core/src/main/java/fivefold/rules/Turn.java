@@ -46,12 +46,7 @@ final class Turn {
     this.state = state;
     this.multiverse = state.multiverse();
     this.mover = state.mover();
-    int n = 0;
-    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
-      if (multiverse.timeline(i).colorToMove() == mover) {
-        n++;
-      }
-    }
+    int n = state.playableTimelines();
     lines = new int[n];
     ends = new int[n];
     axes = new Axis[n];
@@ -65,7 +60,7 @@ final class Turn {
       }
     }
     layer = new Layer(multiverse, mover.opposite(), n);
-    lost = LayerAttacks.any(layer);
+    lost = state.isLost();
     MoveList moves = new MoveList();
     int[] firstMove = new int[n + 1];
     int[] hops = new int[n];

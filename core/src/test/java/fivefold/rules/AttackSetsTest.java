@@ -112,6 +112,9 @@ class AttackSetsTest {
       assertThat(hit)
           .as("seed %s, round %s", SEED, round)
           .isEqualTo(captures(after, mover.opposite()));
+      assertThat(LayerAttacks.anyNew(new Layer(after, mover.opposite(), 0), multiverse))
+          .as("seed %s, round %s", SEED, round)
+          .isEqualTo(hit);
       hits += hit ? 1 : 0;
       misses += hit ? 0 : 1;
     }

@@ -79,6 +79,35 @@ class IncrementalDataTest {
     }
   }
 
+  /** Whether a turn may end is judged by what it added; listing every capture says the same. */
+  @Test
+  void royalCaptures() {
+    int exposed = 0;
+    int lost = 0;
+    for (long seed = SEED; seed < SEED + 200; seed++) {
+      RandomPlay play = new RandomPlay(seed);
+      for (State start : play.game(10)) {
+        assertThat(start.isLost()).as("seed %s", seed).isEqualTo(!start.royalCaptures().isEmpty());
+        lost += start.isLost() ? 1 : 0;
+        State turn = start;
+        for (int i = 0; i < 6 && !turn.playableBoards().isEmpty(); i++) {
+          List<Move> moves = turn.moveCandidates(play.pick(turn.playableBoards()).timeline());
+          if (moves.isEmpty()) {
+            break;
+          }
+          turn = turn.play(play.pick(moves)).orThrow();
+          if (turn.multiverse().presentColor() != turn.mover()) {
+            boolean taken = !turn.royalCaptures().isEmpty();
+            assertThat(turn.submitRefusal().isPresent()).as("seed %s", seed).isEqualTo(taken);
+            exposed += taken ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertThat(exposed).isGreaterThan(100);
+    assertThat(lost).isPositive();
+  }
+
   @Test
   void boardsAsBitSets() {
     for (long seed = SEED; seed < SEED + 60; seed++) {
