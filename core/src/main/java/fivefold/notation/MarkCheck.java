@@ -92,7 +92,7 @@ final class MarkCheck {
       warnToken(at, "the move before makes no timeline");
       return;
     }
-    OptionalInt written = Resolver.line(parity, at.board());
+    OptionalInt written = Boards.line(parity, at.board());
     if (written.isEmpty() || written.getAsInt() != newLine) {
       warnToken(at, "the move before makes timeline " + parity.label(newLine));
     }

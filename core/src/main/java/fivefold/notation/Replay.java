@@ -200,7 +200,7 @@ public final class Replay {
 
   /** Whether it is the opponent's turn where a move starts: then the turn has ended before it. */
   private boolean isOpponents(MovePattern pattern) {
-    OptionalInt line = Resolver.line(turn.parity(), pattern.source());
+    OptionalInt line = Boards.line(turn.parity(), pattern.source());
     return line.isPresent()
         && turn.multiverse().hasTimeline(line.getAsInt())
         && !turn.isPlayable(line.getAsInt());

@@ -2,15 +2,9 @@ package fivefold.notation;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
-import fivefold.model.Multiverse;
-import fivefold.model.Parity;
 import fivefold.model.PieceType;
 import fivefold.model.Square;
-import fivefold.notation.BoardPattern.LineForm;
-import fivefold.notation.BoardPattern.TurnForm;
-import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Form;
-import fivefold.notation.Resolution.Problem;
 import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
 import fivefold.rules.Move;
@@ -18,7 +12,6 @@ import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +30,8 @@ public final class Resolver {
   private final boolean strict;
   private final boolean repair;
   private final Set<StrictRule> rules;
-  private List<Problem> problems = List.of();
+  private final Problems problems;
+  private final Boards boards;
 
   /**
    * @param mode whether differences that leave the meaning clear are errors, and how hard to look
@@ -48,13 +42,15 @@ public final class Resolver {
     this.strict = mode == ReadOptions.Mode.STRICT;
     this.repair = mode == ReadOptions.Mode.REPAIR;
     this.rules = strict ? rules : Set.of();
+    this.problems = new Problems(strict);
+    this.boards = new Boards(problems);
   }
 
   /** The move a pattern means in a state, whose turn may be under way. */
   public Resolution resolve(State state, MovePattern pattern) {
-    problems = List.of();
+    problems.clear();
     Move move = find(state, pattern);
-    return new Resolution(move, problems);
+    return new Resolution(move, problems.list());
   }
 
   /**
@@ -62,7 +58,7 @@ public final class Resolver {
    * which the first is listed. A writer may shorten a move to a pattern that matches nothing else.
    */
   public List<Move> matches(State state, MovePattern pattern) {
-    MoveQuery query = query(state, pattern);
+    MoveQuery query = boards.query(state, pattern);
     if (query == null) {
       return List.of();
     }
@@ -70,7 +66,7 @@ public final class Resolver {
   }
 
   private @Nullable Move find(State state, MovePattern pattern) {
-    MoveQuery query = query(state, pattern);
+    MoveQuery query = boards.query(state, pattern);
     if (query == null) {
       return null;
     }
@@ -84,167 +80,19 @@ public final class Resolver {
     };
   }
 
-  /** What is known about the move; null when it names a board that can't be meant. */
-  private @Nullable MoveQuery query(State state, MovePattern pattern) {
-    MoveQuery query = new MoveQuery();
-    query.piece = pattern.piece();
-    query.fromFile = pattern.fromFile() == MovePattern.ANY ? MoveQuery.ANY : pattern.fromFile();
-    query.fromRank = pattern.fromRank() == MovePattern.ANY ? MoveQuery.ANY : pattern.fromRank();
-    query.toFile = pattern.toFile() == MovePattern.ANY ? MoveQuery.ANY : pattern.toFile();
-    query.toRank = pattern.toRank() == MovePattern.ANY ? MoveQuery.ANY : pattern.toRank();
-    if (!pattern.source().isNone() && !source(state, pattern.source(), query)) {
-      return null;
-    }
-    if (!pattern.isJump()) {
-      return query;
-    }
-    query.kind =
-        switch (pattern.arrow()) {
-          case HOP -> MoveKind.HOP;
-          case BRANCH -> MoveKind.BRANCH;
-          case NONE -> null;
-        };
-    return pattern.target().isNone() || target(state, pattern, query) ? query : null;
-  }
-
-  private boolean source(State state, BoardPattern board, MoveQuery query) {
-    Multiverse multiverse = state.multiverse();
-    if (board.turnForm() == TurnForm.NUMBER) {
-      query.sourceTurn = board.turn();
-    }
-    if (board.color() != null && board.color() != state.mover()) {
-      return fail(
-          "E_BOARD_NOT_PLAYABLE", "it is " + name(state.mover()) + "'s turn", boardsHint(state));
-    }
-    if (board.lineForm() == LineForm.NONE) {
-      return true;
-    }
-    if (board.lineForm() == LineForm.PLAYABLE || board.lineForm() == LineForm.ACTIVE) {
-      return inOrder(state, board, query);
-    }
-    OptionalInt line = line(state.parity(), board);
-    if (line.isEmpty() || !multiverse.hasTimeline(line.getAsInt())) {
-      return fail("E_BOARD_MISSING", "there is no timeline " + label(board), boardsHint(state));
-    }
-    query.sourceLine = line.getAsInt();
-    int end = multiverse.timeline(line.getAsInt()).end();
-    boolean last = query.sourceTurn == MoveQuery.ANY || query.sourceTurn == end >> 1;
-    if (last && Color.ofHalfTurn(end) == state.mover()) {
-      return true;
-    }
-    if (query.sourceTurn == MoveQuery.ANY) {
-      return fail(
-          "E_BOARD_NOT_PLAYABLE",
-          "it is not " + name(state.mover()) + "'s turn on timeline " + label(board),
-          boardsHint(state));
-    }
-    BoardCoord coord = BoardCoord.of(line.getAsInt(), query.sourceTurn, state.mover());
-    String where = coord.labelWithColor(state.parity());
-    if (multiverse.board(coord) == null) {
-      return fail("E_BOARD_MISSING", "there is no board " + where, boardsHint(state));
-    }
-    return fail(
-        "E_BOARD_NOT_PLAYABLE",
-        "board " + where + " has been played: only the last board of a timeline can be moved on",
-        boardsHint(state));
-  }
-
-  /** A board that is not named because it is next in the notation's order of timelines. */
-  private boolean inOrder(State state, BoardPattern board, MoveQuery query) {
-    boolean active = board.lineForm() == LineForm.ACTIVE;
-    Multiverse multiverse = (active ? state.startOfTurn() : state).multiverse();
-    List<Integer> lines = new ArrayList<>();
-    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
-      if (active ? multiverse.isActive(i) : state.isPlayable(i)) {
-        lines.add(i);
-      }
-    }
-    int place = board.line() < 0 ? lines.size() + board.line() : board.line();
-    if (place < 0 || place >= lines.size()) {
-      return fail(
-          "E_BOARD_MISSING",
-          "there is no timeline left for this move, the order of timelines is used up",
-          boardsHint(state));
-    }
-    query.sourceLine = lines.get(place);
-    if (!state.isPlayable(query.sourceLine)) {
-      return fail(
-          "E_BOARD_NOT_PLAYABLE",
-          "by the order of timelines this move is on timeline "
-              + state.parity().label(query.sourceLine)
-              + ", where it is not "
-              + name(state.mover())
-              + "'s turn",
-          boardsHint(state));
-    }
-    return true;
-  }
-
-  private boolean target(State state, MovePattern pattern, MoveQuery query) {
-    BoardPattern board = pattern.target();
-    if (board.turnForm() != TurnForm.NONE) {
-      query.targetTurn = board.turn();
-      query.targetTurnRelative = board.turnForm() == TurnForm.OFFSET;
-    }
-    if (board.lineForm() != LineForm.NONE) {
-      query.targetLineRelative = board.lineForm() == LineForm.OFFSET;
-      OptionalInt line =
-          query.targetLineRelative ? OptionalInt.of(board.line()) : line(state.parity(), board);
-      if (line.isEmpty()
-          || (!query.targetLineRelative && !state.multiverse().hasTimeline(line.getAsInt()))) {
-        return fail("E_BOARD_MISSING", "there is no timeline " + label(board), null);
-      }
-      query.targetLine = line.getAsInt();
-    }
-    boolean absolute =
-        board.lineForm() != LineForm.NONE
-            && board.turnForm() != TurnForm.NONE
-            && !query.targetLineRelative
-            && !query.targetTurnRelative;
-    if (!absolute) {
-      return true;
-    }
-    BoardCoord coord = BoardCoord.of(query.targetLine, query.targetTurn, state.mover());
-    if (state.multiverse().board(coord) == null) {
-      return fail(
-          "E_BOARD_MISSING", "there is no board " + coord.labelWithColor(state.parity()), null);
-    }
-    if (query.targetLine == query.sourceLine && query.targetTurn == query.sourceTurn) {
-      // The export form names the board twice.
-      query.kind = MoveKind.PHYSICAL;
-      if (pattern.arrow() != Arrow.NONE) {
-        complain("E_JUMP_KIND", "the piece stays on its board: this is no jump", null);
-      }
-    }
-    return true;
-  }
-
-  /** The index of a timeline as written, if this game can have it. */
-  static OptionalInt line(Parity parity, BoardPattern board) {
-    return switch (board.lineForm()) {
-      case INDEX -> OptionalInt.of(board.line());
-      case PLUS, MINUS ->
-          board.line() == 0 && parity == Parity.ODD
-              ? OptionalInt.of(0)
-              : parity.index(board.lineForm() == LineForm.PLUS ? '+' : '-', board.line());
-      case PLAIN -> parity.index((char) 0, board.line());
-      case NONE, OFFSET, PLAYABLE, ACTIVE -> OptionalInt.empty();
-    };
-  }
-
   private void demand(State state, MovePattern pattern) {
     boolean manyTimelines = state.multiverse().timelineCount() > 1;
     if (rules.contains(StrictRule.BOARD_REQUIRED) && pattern.source().isNone() && manyTimelines) {
-      error(
+      problems.error(
           "E_BOARD_REQUIRED",
           "with more than one timeline a move must name its board",
-          boardsHint(state));
+          Boards.hint(state));
     }
     if (!pattern.isJump()) {
       return;
     }
     if (rules.contains(StrictRule.JUMP_PIECE) && pattern.piece() == null) {
-      error("E_JUMP_PIECE", "a jump must name its piece", "pawns are written P");
+      problems.error("E_JUMP_PIECE", "a jump must name its piece", "pawns are written P");
     }
     boolean full =
         pattern.fromFile() != MovePattern.ANY
@@ -252,7 +100,8 @@ public final class Resolver {
             && !pattern.source().isNone()
             && !pattern.target().isNone();
     if (rules.contains(StrictRule.JUMP_SOURCE) && !full) {
-      error("E_JUMP_SOURCE", "a jump must name both boards and the whole source square", null);
+      problems.error(
+          "E_JUMP_SOURCE", "a jump must name both boards and the whole source square", null);
     }
   }
 
@@ -266,7 +115,7 @@ public final class Resolver {
     }
     if (found.isEmpty()) {
       NoMatch reason = new NoMatch(state, pattern, query);
-      error("E_NO_MATCH", reason.message(), reason.hint());
+      problems.error("E_NO_MATCH", reason.message(), reason.hint());
       return null;
     }
     return found.size() == 1 ? promoted(state, found.get(0), pattern.promotion()) : null;
@@ -300,7 +149,7 @@ public final class Resolver {
       query.piece = null;
       List<Move> found = query.find(state);
       if (found.size() == 1) {
-        complain(
+        problems.complain(
             "E_WRONG_PIECE",
             "the piece on "
                 + found.get(0).from().label(state.parity())
@@ -321,7 +170,7 @@ public final class Resolver {
 
   private void jumpKind(State state, Move move) {
     boolean branches = state.kind(move) == MoveKind.BRANCH;
-    complain(
+    problems.complain(
         "E_JUMP_KIND",
         branches ? "this jump makes a new timeline" : "this jump makes no new timeline",
         "write " + (branches ? ">>" : ">"));
@@ -345,14 +194,14 @@ public final class Resolver {
         left.removeIf(move -> !hasSign(state, move, pattern.check()));
       }
       if (left.size() == 1) {
-        complain(
+        problems.complain(
             "E_AMBIGUOUS",
             message + ", but only one makes sense: " + MoveText.full(state, left.get(0)),
             candidates);
         return left;
       }
     }
-    error("E_AMBIGUOUS", message, candidates);
+    problems.error("E_AMBIGUOUS", message, candidates);
     return found;
   }
 
@@ -377,13 +226,13 @@ public final class Resolver {
     List<PieceType> allowed = state.rules().promotions();
     if (move.promotion() == null) {
       if (wanted != null) {
-        complain("E_PROMO_ILLEGAL", "this move does not promote", null);
+        problems.complain("E_PROMO_ILLEGAL", "this move does not promote", null);
       }
       return move;
     }
     if (wanted == null) {
       if (rules.contains(StrictRule.PROMOTION)) {
-        error(
+        problems.error(
             "E_PROMO_MISSING",
             "the promotion is missing",
             "add =" + state.rules().defaultPromotion().letter());
@@ -395,7 +244,7 @@ public final class Resolver {
       for (PieceType type : allowed) {
         letters.append(letters.length() == 0 ? "" : ", ").append(type.letter());
       }
-      error(
+      problems.error(
           "E_PROMO_ILLEGAL",
           "pawns can't become " + wanted.letter() + " in this game",
           "promotions are: " + letters);
@@ -420,7 +269,7 @@ public final class Resolver {
     }
     if (found.isEmpty()) {
       NoMatch reason = new NoMatch(state, pattern, query);
-      error("E_NO_MATCH", reason.castlingMessage(), null);
+      problems.error("E_NO_MATCH", reason.castlingMessage(), null);
     }
     if (found.size() != 1) {
       return null;
@@ -429,7 +278,7 @@ public final class Resolver {
     Square from = move.fromSquare();
     boolean home = from.file() == 4 && from.rank() == (state.mover() == Color.WHITE ? 0 : 7);
     if (strict && !home) {
-      error(
+      problems.error(
           "E_CASTLE_NOTATION",
           "only kings on e1 and e8 castle with letters",
           "write " + "K" + from + move.toSquare());
@@ -438,44 +287,19 @@ public final class Resolver {
   }
 
   private @Nullable Move pass(State state, MoveQuery query) {
-    List<BoardCoord> boards = new ArrayList<>();
+    List<BoardCoord> passed = new ArrayList<>();
     for (BoardCoord coord : state.playableBoards()) {
       if ((query.sourceLine == MoveQuery.ANY || query.sourceLine == coord.timeline())
           && (query.sourceTurn == MoveQuery.ANY || query.sourceTurn == coord.turn())) {
-        boards.add(coord);
+        passed.add(coord);
       }
     }
-    if (boards.size() != 1) {
-      error("E_NULL_MOVE", "it is not clear which board is passed on", boardsHint(state));
+    if (passed.size() != 1) {
+      problems.error("E_NULL_MOVE", "it is not clear which board is passed on", Boards.hint(state));
       return null;
     }
-    complain("E_NULL_MOVE", "there are no passes in 5D chess", null);
-    return Move.pass(boards.get(0));
-  }
-
-  // Words
-
-  private static String label(BoardPattern board) {
-    return switch (board.lineForm()) {
-      case PLUS -> "+" + board.line();
-      case MINUS -> "-" + board.line();
-      default -> Integer.toString(board.line());
-    };
-  }
-
-  private static String boardsHint(State state) {
-    StringBuilder boards = new StringBuilder();
-    int count = 0;
-    for (BoardCoord coord : state.playableBoards()) {
-      count++;
-      if (count <= 8) {
-        boards.append(count == 1 ? "" : ", ").append(coord.label(state.parity()));
-      }
-    }
-    if (count == 0) {
-      return "no board is left to play on";
-    }
-    return "playable boards: " + boards + (count > 8 ? " and " + (count - 8) + " more" : "");
+    problems.complain("E_NULL_MOVE", "there are no passes in 5D chess", null);
+    return Move.pass(passed.get(0));
   }
 
   static String name(Color color) {
@@ -488,25 +312,5 @@ public final class Resolver {
       name.append(c == '_' ? ' ' : (char) (c + ('a' - 'A')));
     }
     return name.toString();
-  }
-
-  private boolean fail(String code, String message, @Nullable String hint) {
-    error(code, message, hint);
-    return false;
-  }
-
-  private void error(String code, String message, @Nullable String hint) {
-    add(new Problem(code, true, message, hint));
-  }
-
-  /** An error when strict, else a warning. */
-  private void complain(String code, String message, @Nullable String hint) {
-    add(new Problem(code, strict, message, hint));
-  }
-
-  private void add(Problem problem) {
-    List<Problem> more = new ArrayList<>(problems);
-    more.add(problem);
-    problems = more;
   }
 }
