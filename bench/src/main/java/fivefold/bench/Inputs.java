@@ -4,7 +4,9 @@ import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.notation.Games;
 import fivefold.notation.ReadOptions;
+import fivefold.notation.ReadResult;
 import fivefold.rules.State;
+import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -99,6 +101,30 @@ final class Inputs {
       }
     }
     return text.toString();
+  }
+
+  /** Every state of the games of people, the starts included. */
+  static List<State> humanStates() {
+    List<State> states = new ArrayList<>();
+    for (Game game : games(humanGames())) {
+      states.add(game.start());
+      game.mainline().stream().map(Node::state).forEach(states::add);
+    }
+    return states;
+  }
+
+  /** The last state of each game of people. */
+  static List<State> humanEnds() {
+    return games(humanGames()).stream().map(game -> game.end().state()).toList();
+  }
+
+  static List<Game> games(String text) {
+    return Games.readAll(text).stream().map(ReadResult::orThrow).toList();
+  }
+
+  /** The start of every variant that can be played. */
+  static List<State> starts() {
+    return Variants.all().stream().filter(Variant::isPlayable).map(Variant::start).toList();
   }
 
   static State standard() {

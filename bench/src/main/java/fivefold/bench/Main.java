@@ -19,8 +19,8 @@ public final class Main {
   /** How thorough a run is. */
   enum Effort {
     SMOKE(0, 1, 50, 200),
-    SHORT(1, 4, 400, 10_000),
-    FULL(2, 10, 2000, 10_000);
+    SHORT(1, 3, 250, 10_000),
+    FULL(2, 5, 1000, 10_000);
 
     final int forks;
     final int iterations;

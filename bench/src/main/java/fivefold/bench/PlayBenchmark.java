@@ -2,7 +2,6 @@ package fivefold.bench;
 
 import fivefold.rules.Dice;
 import fivefold.rules.LegalActions.Played;
-import fivefold.rules.Perft;
 import fivefold.rules.State;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -11,47 +10,42 @@ import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 
-/** Playing on from the usual start. */
+/** Random play from the usual start. */
 @org.openjdk.jmh.annotations.State(Scope.Thread)
 public class PlayBenchmark {
   private static final int ACTIONS = 2000;
 
   /** A playout ends here when the game has not ended by itself. */
-  static final int PLAYOUT = 50;
+  @Param({"20", "50"})
+  public int length;
 
   private final State start = Inputs.standard();
   private final Dice dice = new Dice(1);
 
-  /** Random actions, submitted; a new game after {@link #PLAYOUT} of them or at its end. */
+  /** Random actions, submitted; a new game after {@link #length} of them or at its end. */
   @Benchmark
   @BenchmarkMode(Mode.Throughput)
   @OutputTimeUnit(TimeUnit.SECONDS)
   @OperationsPerInvocation(ACTIONS)
   public State playouts() {
     State state = start;
-    int length = 0;
+    int turn = 0;
     int played = 0;
     while (played < ACTIONS) {
       Optional<Played> next =
-          length == PLAYOUT ? Optional.empty() : state.legalActions().playRandom(dice);
+          turn == length ? Optional.empty() : state.legalActions().playRandom(dice);
       if (next.isPresent()) {
         state = next.get().state();
-        length++;
+        turn++;
         played++;
       } else {
         state = start;
-        length = 0;
+        turn = 0;
       }
     }
     return state;
-  }
-
-  @Benchmark
-  @BenchmarkMode(Mode.AverageTime)
-  @OutputTimeUnit(TimeUnit.MILLISECONDS)
-  public long perft4() {
-    return Perft.count(start, 4);
   }
 }

@@ -7,7 +7,9 @@ import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
+import fivefold.notation.WriteOptions.Coordinates;
 import java.io.StringReader;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -28,6 +30,8 @@ public class ReadingBenchmark {
 
   private final String games = Inputs.humanGames().repeat(COPIES);
   private final String replayed = Inputs.humanGames().repeat(REPLAYED);
+  private final List<Game> read = Inputs.games(replayed);
+  private final String shortened = write(read, Coordinates.SHORT);
   private final String longGame = longGame();
   private final String deepTree = deepTree();
   private final Game tree = Games.read(deepTree).orThrow();
@@ -84,6 +88,32 @@ public class ReadingBenchmark {
       actions += result.orThrow().size();
     }
     return actions;
+  }
+
+  /** As {@link #replay}, from moves as short as can be: each has to be found among many. */
+  @Benchmark
+  public long resolve() {
+    return Inputs.games(shortened).size();
+  }
+
+  @Benchmark
+  public String writeFull() {
+    return write(read, Coordinates.FULL);
+  }
+
+  /** The shortest moves that mean nothing else. */
+  @Benchmark
+  public String writeShort() {
+    return write(read, Coordinates.SHORT);
+  }
+
+  private static String write(List<Game> games, Coordinates coordinates) {
+    WriteOptions options = WriteOptions.DEFAULT.withMarks(Set.of()).withCoordinates(coordinates);
+    StringBuilder text = new StringBuilder();
+    for (Game game : games) {
+      text.append(Notations.BRANCHED.write(game, options).text()).append('\n');
+    }
+    return text.toString();
   }
 
   @Benchmark

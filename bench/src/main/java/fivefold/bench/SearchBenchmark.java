@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Questions about every state of a game. */
+/** Questions about every state of a hard game, game by game. */
 @org.openjdk.jmh.annotations.State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -69,25 +69,5 @@ public class SearchBenchmark {
               .atLeast();
     }
     return sum[0];
-  }
-
-  /** How many actions there are at every state, up to 1000. */
-  @Benchmark
-  public long count() {
-    long sum = 0;
-    for (State state : states) {
-      sum += state.legalActions().count(1000, Budget.UNLIMITED).atLeast();
-    }
-    return sum;
-  }
-
-  /** The moves of every piece on every playable board, at every state. */
-  @Benchmark
-  public long moves() {
-    long sum = 0;
-    for (State state : states) {
-      sum += state.moveCandidates().size();
-    }
-    return sum;
   }
 }

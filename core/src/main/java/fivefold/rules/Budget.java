@@ -31,12 +31,19 @@ public record Budget(long nodes, long millis) {
   static final class Meter {
     private final long start = System.nanoTime();
     private final long nanos;
+    private final long nodes;
     private long left;
 
     private Meter(Budget budget) {
+      this.nodes = budget.nodes;
       this.left = budget.nodes;
       this.nanos =
           budget.millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : budget.millis * 1_000_000;
+    }
+
+    /** How many nodes were taken, unless the time ran out. */
+    long taken() {
+      return nodes - left;
     }
 
     /** Takes one node; false when the budget is used up. The clock is read now and then only. */
