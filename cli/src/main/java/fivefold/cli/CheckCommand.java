@@ -4,9 +4,13 @@ import fivefold.notation.ReadResult;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "check",
@@ -17,11 +21,20 @@ import picocli.CommandLine.Mixin;
       "  fivefold check game.5dpgn",
       "  fivefold check --strict --from branched game.5dpgn",
       "  fivefold check --repair scanned.txt",
-      "  fivefold check --json *.5dpgn"
+      "  fivefold check --json *.5dpgn",
+      "  fivefold check --resume notes huge.5dpgn    # after Ctrl-C the same again goes on"
     })
 final class CheckCommand extends CliCommand {
   @Mixin private GameOptions games = new GameOptions();
   @Mixin private BudgetOptions budget = new BudgetOptions();
+
+  @Option(
+      names = "--resume",
+      paramLabel = "NOTES",
+      description =
+          "Note in this file how far the check has come, and go on from there when it exists. What"
+              + " was found before is counted again, but not shown again.")
+  private @Nullable String resume;
 
   private long count;
   private long errors;
@@ -30,16 +43,7 @@ final class CheckCommand extends CliCommand {
   @Override
   Exit run(Context context) throws IOException {
     games.compareSigns(budget.budget());
-    Exit exit =
-        games.workOnEachResult(
-            context,
-            (read, result) -> {
-              // Not the game itself, which would have to wait with its findings.
-              ReadResult found =
-                  new ReadResult(
-                      Optional.empty(), result.diagnostics(), result.errors(), result.warnings());
-              return () -> show(context, read, found);
-            });
+    Exit exit = resume == null ? check(context) : resume(context, Bookmark.path(resume));
     if (context.json()) {
       context
           .out()
@@ -52,6 +56,40 @@ final class CheckCommand extends CliCommand {
       context.out().println(count + " games, " + errors + " errors, " + warnings + " warnings");
     }
     return exit;
+  }
+
+  /** Goes on after an interrupted run; the counts then are those of both together. */
+  private Exit resume(Context context, Path notes) throws IOException {
+    if (context.json()) {
+      throw new UsageException("--resume and --json exclude each other");
+    }
+    try (Bookmark bookmark =
+        Bookmark.open(notes, games.identity(), () -> List.of(count, errors, warnings))) {
+      List<Long> before = bookmark.start().counts();
+      if (before.size() == 3) {
+        count = before.get(0);
+        errors = before.get(1);
+        warnings = before.get(2);
+        context.note("going on after " + count + " games");
+        context.progress().resumeAfter(count);
+      }
+      games.resume(bookmark);
+      Exit exit = check(context);
+      bookmark.finish();
+      return exit;
+    }
+  }
+
+  private Exit check(Context context) throws IOException {
+    return games.workOnEachResult(
+        context,
+        (read, result) -> {
+          // Not the game itself, which would have to wait with its findings.
+          ReadResult found =
+              new ReadResult(
+                  Optional.empty(), result.diagnostics(), result.errors(), result.warnings());
+          return () -> show(context, read, found);
+        });
   }
 
   private Exit show(Context context, GameOptions.Read read, ReadResult result) {

@@ -57,6 +57,12 @@ final class Cli {
       if (!e.isClosedPipe()) {
         streams.err().println("fivefold: error: cannot write the output: " + e.getMessage());
       }
+    } catch (OutOfMemoryError e) {
+      exit = Exit.UNREADABLE;
+      streams
+          .err()
+          .println(
+              "fivefold: error: the memory does not suffice; FIVEFOLD_JAVA_OPTS=-Xmx4g gives more");
     } catch (Throwable t) {
       exit = bug(streams, t);
     }
@@ -119,14 +125,17 @@ final class Cli {
         file.commit();
       }
       return exit;
+    } catch (OutputLostException e) {
+      return unwritten(output, String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      streams
-          .err()
-          .println(
-              "fivefold: error: "
-                  + Terminal.sanitize(output + ": cannot be written: " + IoProblem.describe(e)));
-      return Exit.UNREADABLE;
+      return unwritten(output, IoProblem.describe(e));
     }
+  }
+
+  private Exit unwritten(String output, String reason) {
+    String message = Terminal.sanitize(output + ": cannot be written: " + reason);
+    streams.err().println("fivefold: error: " + message);
+    return Exit.UNREADABLE;
   }
 
   private static Exit execute(CliCommand command, Context context) {

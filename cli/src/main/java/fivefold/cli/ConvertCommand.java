@@ -11,9 +11,11 @@ import fivefold.text.Diagnostic;
 import fivefold.text.Place;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,7 +30,8 @@ import picocli.CommandLine.Option;
       "  fivefold convert --to alexbay game.5dpgn",
       "  fivefold convert --to branched --strict -o game.txt game.alexbay",
       "  fivefold convert --to all -o folder game.5dpgn",
-      "  fivefold convert --to 5dpgn -o new old      # every file of the folder old"
+      "  fivefold convert --to 5dpgn -o new old      # every file of the folder old",
+      "  fivefold convert --to 5dpgn --resume -o new old    # after Ctrl-C, the files still missing"
     })
 final class ConvertCommand extends CliCommand {
   private static final String ALL = "all";
@@ -48,6 +51,13 @@ final class ConvertCommand extends CliCommand {
       description = "Put what the notation lacks in comments, from where reading restores it.")
   private boolean keep;
 
+  @Option(
+      names = "--resume",
+      description =
+          "Leave out the files of a folder that an interrupted run has converted: those whose"
+              + " output is there and not older.")
+  private boolean resume;
+
   /** Whether the next game on a stream has one before it. */
   private boolean begun;
 
@@ -60,6 +70,9 @@ final class ConvertCommand extends CliCommand {
   Exit run(Context context) throws IOException {
     games.readLeniently();
     List<Notation> targets = targets();
+    if (resume && !writesFiles()) {
+      throw new UsageException("--resume is for folders, or --to all");
+    }
     if (!writesFiles()) {
       return games.workOnEachGame(
           context,
@@ -78,20 +91,23 @@ final class ConvertCommand extends CliCommand {
     if (folder == null) {
       throw new UsageException("several files are written: name their folder with -o");
     }
-    Map<String, Path> names = new LinkedHashMap<>(games.inputs().expandFolders());
-    try (ConvertedFiles files = new ConvertedFiles(Path.of(folder))) {
+    Map<String, Path> names = games.inputs().expandFolders();
+    List<String> ids = targets.stream().map(Notation::id).toList();
+    try (ConvertedFiles files = new ConvertedFiles(Path.of(folder), names, ids)) {
+      if (resume && leaveOutDone(context, files, names.keySet())) {
+        return Exit.DONE;
+      }
       Exit exit =
           games.workOnEachGame(
               context,
               (read, game) -> {
                 List<Written> all = targets.stream().map(target -> write(target, game)).toList();
-                Path name = names.getOrDefault(read.file(), Path.of("stdin"));
                 return () -> {
                   Exit worst = Exit.DONE;
                   for (int i = 0; i < all.size(); i++) {
                     Exit lossless = losses(context, read, targets.get(i), all.get(i));
                     if (lossless == Exit.DONE) {
-                      files.add(read.file(), name, targets.get(i).id(), all.get(i).text());
+                      files.add(read.file(), ids.get(i), all.get(i).text());
                     }
                     worst = worst.worst(lossless);
                   }
@@ -101,6 +117,21 @@ final class ConvertCommand extends CliCommand {
       files.finish();
       return exit;
     }
+  }
+
+  /** Leaves out the inputs that an earlier run has converted; true when none is left. */
+  private boolean leaveOutDone(Context context, ConvertedFiles files, Set<String> names) {
+    Set<String> done = new HashSet<>();
+    for (String name : names) {
+      if (!name.equals(InputOptions.STDIN) && files.areThere(name)) {
+        done.add(name);
+      }
+    }
+    games.inputs().leaveOut(done::contains);
+    if (!done.isEmpty()) {
+      context.note(done.size() + " of " + names.size() + " inputs were converted before");
+    }
+    return done.size() == names.size();
   }
 
   private List<Notation> targets() {

@@ -3,9 +3,12 @@ package fivefold.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -14,35 +17,63 @@ import org.jspecify.annotations.Nullable;
  * whole or not at all, when their input is done.
  */
 final class ConvertedFiles implements AutoCloseable {
-  private final Path folder;
+  /** The file for each input, by notation. */
+  private final Map<String, Map<String, Path>> targets = new LinkedHashMap<>();
+
   private final Map<String, OutputFile> open = new LinkedHashMap<>();
-  private final Set<Path> taken = new HashSet<>();
   private @Nullable String input;
 
-  ConvertedFiles(Path folder) {
-    this.folder = folder;
+  /**
+   * @param names the inputs, each with its name below the folder
+   * @param ids the notations, which become the ends of names
+   */
+  ConvertedFiles(Path folder, Map<String, Path> names, List<String> ids) {
+    Set<Path> taken = new HashSet<>();
+    names.forEach(
+        (from, name) -> {
+          Map<String, Path> byId = new LinkedHashMap<>();
+          for (String id : ids) {
+            Path target = folder.resolve(name).resolveSibling(stem(name) + "." + id);
+            if (!taken.add(target)) {
+              // The same game may lie there in several notations: old.5dpgn and old.alexbay.
+              target = folder.resolve(name).resolveSibling(name.getFileName() + "." + id);
+              taken.add(target);
+            }
+            byId.put(id, target);
+          }
+          targets.put(from, byId);
+        });
+  }
+
+  /** Whether all files of an input are there, and none is older than the input. */
+  boolean areThere(String from) {
+    try {
+      FileTime changed = Files.getLastModifiedTime(Path.of(from));
+      for (Path target : of(from).values()) {
+        if (Files.getLastModifiedTime(target).compareTo(changed) < 0) {
+          return false;
+        }
+      }
+      return true;
+    } catch (IOException missing) {
+      return false;
+    }
   }
 
   /**
    * Adds a game.
    *
    * @param from the input it comes from; games of one input come one after the other
-   * @param name the input's name below the folder
-   * @param id the notation, which becomes the name's end
+   * @param id its notation
    */
-  void add(String from, Path name, String id, String text) throws IOException {
+  void add(String from, String id, String text) throws IOException {
     if (!from.equals(input)) {
       finish();
       input = from;
     }
     OutputFile file = open.get(id);
     if (file == null) {
-      Path target = folder.resolve(name).resolveSibling(stem(name) + "." + id);
-      if (!taken.add(target)) {
-        // The same game may lie there in several notations: old.5dpgn and old.alexbay.
-        target = folder.resolve(name).resolveSibling(name.getFileName() + "." + id);
-        taken.add(target);
-      }
+      Path target = Objects.requireNonNull(of(from).get(id), id);
       Files.createDirectories(target.toAbsolutePath().getParent());
       file = OutputFile.create(target.toString());
       open.put(id, file);
@@ -50,6 +81,10 @@ final class ConvertedFiles implements AutoCloseable {
       file.out().print('\n');
     }
     file.out().print(text);
+  }
+
+  private Map<String, Path> of(String from) {
+    return Objects.requireNonNull(targets.get(from), from);
   }
 
   private static String stem(Path name) {

@@ -14,6 +14,10 @@ import fivefold.text.Suggestions;
 import fivefold.variants.Variant;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +71,23 @@ final class GameOptions {
     return inputs;
   }
 
+  /** Goes on where an earlier run stopped, and notes how far this one comes. */
+  void resume(Bookmark bookmark) {
+    this.bookmark = bookmark;
+  }
+
+  /** What tells a run over these games from others, as a short text. */
+  String identity() {
+    String options = from + "\t" + variant + "\t" + strict + "\t" + repair + "\t" + signs;
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      byte[] all = (options + "\n" + inputs.identity()).getBytes(StandardCharsets.UTF_8);
+      return HexFormat.of().formatHex(digest.digest(all));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has it
+    }
+  }
+
   /**
    * Where a game was read.
    *
@@ -92,6 +113,7 @@ final class GameOptions {
 
   private boolean drawsBrokenGames;
   private @Nullable String unwritten;
+  private @Nullable Bookmark bookmark;
 
   /** What a command does with a game, one after the other. */
   interface GameAction {
@@ -178,66 +200,90 @@ final class GameOptions {
   Exit workOnEachResult(Context context, ResultWork work) throws IOException {
     ReadOptions options = options();
     Notation notation = notation();
+    Bookmark.Place start = bookmark == null ? Bookmark.NOWHERE : bookmark.start();
     try (Pipeline pipeline = jobs.pipeline()) {
       inputs.forEach(
           context,
-          input -> read(input, notation, options, context, pipeline, work),
-          problem ->
+          start.inputs(),
+          (index, input) -> {
+            GameReader games = new GameReader(input.name(), input.reader(), notation, options);
+            int done = index == start.inputs() ? start.games() : 0;
+            read(input.name(), index, games, done, context, pipeline, work);
+          },
+          (index, problem) ->
               pipeline.addShowing(
                   () -> {
                     context.error(problem);
-                    return Exit.UNREADABLE;
+                    return passed(index + 1, 0, Exit.UNREADABLE);
                   }));
-      return pipeline.finish();
+      return start.worst().worst(pipeline.finish());
     }
   }
 
+  /**
+   * @param done how many games of the file an earlier run has done
+   */
   private void read(
-      Input input,
-      @Nullable Notation notation,
-      ReadOptions options,
+      String file,
+      int index,
+      GameReader games,
+      int done,
       Context context,
       Pipeline pipeline,
       ResultWork work)
       throws IOException {
-    String file = input.name();
-    GameReader games = new GameReader(file, input.reader(), notation, options);
     int number = 0;
     boolean more = hasNext(games, context);
     while (more) {
       number++;
       GameReader.Unplayed next = games.nextUnplayed();
       more = hasNext(games, context);
+      if (number <= done) {
+        context.progress().skipped();
+        continue;
+      }
+      int place = number;
       Read read = new Read(file, number, number == 1 && !more && !inputs.several());
       pipeline.add(
           () -> {
             ReadResult result = context.timing().phase("read", next::play);
-            return inFile(file, context, work.on(read, result));
+            Showing showing = work.on(read, result);
+            return () -> passed(index, place, show(file, context, showing));
           },
           next.length());
     }
     if (number == 0) {
       Read nothing = new Read(file, 0, true);
-      pipeline.add(() -> inFile(file, context, work.on(nothing, Games.none(file))), 0);
+      pipeline.add(
+          () -> {
+            Showing showing = work.on(nothing, Games.none(file));
+            return () -> passed(index + 1, 0, show(file, context, showing));
+          },
+          0);
     }
   }
 
   /** Counts a game; after one that could not be written, no other of its file is tried. */
-  private Showing inFile(String file, Context context, Showing showing) {
-    return () -> {
-      if (file.equals(unwritten)) {
-        return Exit.UNREADABLE;
-      }
-      try {
-        Exit exit = showing.show();
-        context.progress().step("games");
-        return exit;
-      } catch (IOException e) {
-        unwritten = file;
-        context.error(file + ": " + IoProblem.describe(e));
-        return Exit.UNREADABLE;
-      }
-    };
+  private Exit show(String file, Context context, Showing showing) {
+    if (file.equals(unwritten)) {
+      return Exit.UNREADABLE;
+    }
+    try {
+      Exit exit = showing.show();
+      context.progress().step("games");
+      return exit;
+    } catch (IOException e) {
+      unwritten = file;
+      context.error(file + ": " + IoProblem.describe(e));
+      return Exit.UNREADABLE;
+    }
+  }
+
+  private Exit passed(int inputs, int games, Exit exit) throws IOException {
+    if (bookmark != null) {
+      bookmark.passed(inputs, games, exit);
+    }
+    return exit;
   }
 
   /** Whether the text is no game in any notation. */

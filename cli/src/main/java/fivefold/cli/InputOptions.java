@@ -5,6 +5,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
@@ -31,14 +33,14 @@ final class InputOptions {
     Exit on(Input input) throws IOException;
   }
 
-  /** Takes an input that was opened. */
+  /** Takes an input that was opened, with its place among the inputs. */
   interface Use {
-    void on(Input input) throws IOException;
+    void on(int index, Input input) throws IOException;
   }
 
   /** Takes the reason why an input was not. */
   interface Report {
-    void on(String problem) throws IOException;
+    void on(int index, String problem) throws IOException;
   }
 
   /** Whether no input was named. */
@@ -64,7 +66,11 @@ final class InputOptions {
     Map<String, Path> names = new LinkedHashMap<>();
     for (String file : files) {
       if (!isFolder(file)) {
-        names.put(file, Path.of(file.equals("-") ? "stdin" : file).getFileName());
+        if (file.equals("-")) {
+          names.put(STDIN, Path.of("stdin"));
+        } else {
+          names.put(file, Path.of(file).getFileName());
+        }
         continue;
       }
       Path folder = Path.of(file);
@@ -75,11 +81,24 @@ final class InputOptions {
             .sorted()
             .forEach(path -> names.put(path.toString(), folder.relativize(path)));
       } catch (UncheckedIOException e) {
-        throw e.getCause();
+        if (e.getCause() instanceof FileSystemException problem) {
+          throw new IOException(problem.getFile() + ": " + IoProblem.describe(problem), e);
+        }
+        throw new IOException(file + ": " + e.getMessage(), e);
       }
     }
     files = new ArrayList<>(names.keySet());
+    files.replaceAll(file -> file.equals(STDIN) ? "-" : file);
+    if (files.isEmpty()) {
+      names.put(STDIN, Path.of("stdin"));
+    }
     return names;
+  }
+
+  /** Leaves inputs out. */
+  void leaveOut(Predicate<String> done) {
+    files = new ArrayList<>(files);
+    files.removeIf(done);
   }
 
   private static boolean isFolder(String file) {
@@ -90,8 +109,33 @@ final class InputOptions {
     }
   }
 
+  /**
+   * What tells the inputs from others: their names, sizes and times, one a line.
+   *
+   * @throws UsageException when they are not all files
+   */
+  String identity() {
+    StringBuilder lines = new StringBuilder();
+    for (String file : files) {
+      lines.append(file).append('\t').append(identity(file)).append('\n');
+    }
+    if (files.isEmpty() || files.contains("-")) {
+      throw new UsageException("--resume needs files: standard input can't be read again");
+    }
+    return lines.toString();
+  }
+
+  private static String identity(String file) {
+    try {
+      Path path = Path.of(file);
+      return Files.size(path) + "\t" + Files.getLastModifiedTime(path).toMillis();
+    } catch (InvalidPathException | IOException e) {
+      return "unreadable";
+    }
+  }
+
   /** How many bytes there are to read; empty when that can't be told. */
-  private OptionalLong size() {
+  private static OptionalLong size(List<String> files) {
     long sum = 0;
     for (String file : files) {
       try {
@@ -114,32 +158,39 @@ final class InputOptions {
     Exit[] worst = {Exit.DONE};
     forEach(
         context,
-        input -> worst[0] = worst[0].worst(action.on(input)),
-        problem -> {
+        0,
+        (index, input) -> worst[0] = worst[0].worst(action.on(input)),
+        (index, problem) -> {
           context.error(problem);
           worst[0] = worst[0].worst(Exit.UNREADABLE);
         });
     return worst[0];
   }
 
-  /** Opens one input after the other, and tells why one of them cannot be read. */
-  void forEach(Context context, Use use, Report report) throws IOException {
+  /**
+   * Opens one input after the other, and tells why one of them cannot be read.
+   *
+   * @param first how many inputs are left out, because an earlier run has done them
+   */
+  void forEach(Context context, int first, Use use, Report report) throws IOException {
     if (files.isEmpty() && context.streams().isTerminal(Streams.Standard.IN)) {
       throw new UsageException("no input: name a FILE, or pipe a game in");
     }
-    context.progress().expectBytes(size().orElse(0));
-    for (String file : files.isEmpty() ? List.of("-") : files) {
-      String name = file.equals("-") ? STDIN : file;
+    context.progress().expectBytes(size(files).orElse(0));
+    context.progress().read(size(files.subList(0, first)).orElse(0));
+    List<String> all = files.isEmpty() ? List.of("-") : files;
+    for (int i = first; i < all.size(); i++) {
+      String name = all.get(i).equals("-") ? STDIN : all.get(i);
       String problem;
-      try (InputStream bytes = open(file, context)) {
-        use.on(new Input(name, bytes, context));
+      try (InputStream bytes = open(all.get(i), context)) {
+        use.on(i, new Input(name, bytes, context));
         continue;
       } catch (InvalidPathException e) {
         problem = "not a file name";
       } catch (IOException e) {
         problem = IoProblem.describe(e);
       }
-      report.on(name + ": " + problem);
+      report.on(i, name + ": " + problem);
     }
   }
 

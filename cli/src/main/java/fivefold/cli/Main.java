@@ -11,7 +11,10 @@ public final class Main {
     if (args.length == 1 && args[0].equals("--version")) {
       // Answered before anything else is loaded: loading picocli alone takes twice as long.
       System.out.println(Version.line());
-      return;
+      // Print streams keep quiet about a full disk; the long way says what is wrong.
+      if (!System.out.checkError()) {
+        return;
+      }
     }
     // Numbers and messages must not depend on where somebody lives.
     Locale.setDefault(Locale.ROOT);

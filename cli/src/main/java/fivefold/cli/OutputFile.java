@@ -5,11 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
@@ -28,9 +26,9 @@ final class OutputFile implements AutoCloseable {
     OutputStream bytes =
         target.equals(written)
             ? Files.newOutputStream(target, StandardOpenOption.WRITE)
-            : Files.newOutputStream(
-                written, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    this.out = new PrintStream(new BufferedOutputStream(bytes), false, StandardCharsets.UTF_8);
+            : TemporaryFiles.create(written);
+    OutputStream loud = new LoudOutput(bytes, e -> false);
+    this.out = new PrintStream(new BufferedOutputStream(loud), false, StandardCharsets.UTF_8);
   }
 
   static OutputFile create(String name) throws IOException {
@@ -53,9 +51,7 @@ final class OutputFile implements AutoCloseable {
     }
     String temporary =
         "." + target.getFileName() + "." + Long.toHexString(ThreadLocalRandom.current().nextLong());
-    Path written = target.resolveSibling(temporary);
-    written.toFile().deleteOnExit(); // for the case that Ctrl-C ends the process
-    return new OutputFile(target, written);
+    return new OutputFile(target, target.resolveSibling(temporary));
   }
 
   PrintStream out() {
@@ -71,7 +67,7 @@ final class OutputFile implements AutoCloseable {
   void commit() throws IOException {
     out.close();
     if (out.checkError()) {
-      throw new IOException("writing failed; is the disk full?");
+      throw new IOException("writing failed");
     }
     if (target.equals(written)) {
       return;
@@ -79,18 +75,15 @@ final class OutputFile implements AutoCloseable {
     if (Files.exists(target) && Files.getFileStore(target).supportsFileAttributeView("posix")) {
       Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(target));
     }
-    try {
-      Files.move(written, target, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
-    }
+    TemporaryFiles.move(written, target);
   }
 
   @Override
   public void close() throws IOException {
-    out.close();
-    if (!target.equals(written)) {
-      Files.deleteIfExists(written);
+    try {
+      out.close();
+    } finally {
+      TemporaryFiles.delete(written);
     }
   }
 }

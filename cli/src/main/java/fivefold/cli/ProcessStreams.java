@@ -3,8 +3,10 @@ package fivefold.cli;
 import fivefold.cli.Streams.Standard;
 import java.io.BufferedOutputStream;
 import java.io.Console;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,9 +23,11 @@ final class ProcessStreams {
 
   static Streams open() {
     Set<Standard> terminals = terminals();
-    PrintStream out = print(new StandardOut(), 1 << 16, terminals.contains(Standard.OUT));
+    OutputStream loud =
+        new LoudOutput(new FileOutputStream(FileDescriptor.out), ProcessStreams::isClosedPipe);
+    PrintStream out = print(loud, 1 << 16, terminals.contains(Standard.OUT));
     PrintStream err = print(new StandardError(out), 1 << 10, true);
-    return new Streams(System.in, out, err, terminals, System.getenv());
+    return new Streams(new StandardIn(), out, err, terminals, System.getenv());
   }
 
   private static PrintStream print(OutputStream to, int buffer, boolean flushEachLine) {
@@ -60,39 +64,64 @@ final class ProcessStreams {
     }
   }
 
-  /** A print stream swallows I/O errors; this one turns them into something that stops the work. */
-  private static final class StandardOut extends OutputStream {
-    private final OutputStream out = new FileOutputStream(FileDescriptor.out);
-    private boolean lost;
+  /** The system's message may be translated, so Linux is also asked what the stream is. */
+  private static boolean isClosedPipe(IOException e) {
+    if (String.valueOf(e.getMessage()).contains("pipe")) {
+      return true;
+    }
+    try {
+      return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString().startsWith("pipe:");
+    } catch (IOException | UnsupportedOperationException notLinux) {
+      return false;
+    }
+  }
 
-    @Override
-    public void write(int b) {
-      write(new byte[] {(byte) b}, 0, 1);
+  /**
+   * Where standard input is closed, the number of its descriptor goes to the first file that the
+   * virtual machine opens for itself, and reading would give its bytes.
+   */
+  private static final class StandardIn extends FilterInputStream {
+    private boolean asked;
+
+    StandardIn() {
+      super(System.in);
     }
 
     @Override
-    public void write(byte[] bytes, int offset, int length) {
-      if (lost) {
-        return; // what was still in the buffer
-      }
-      try {
-        out.write(bytes, offset, length);
-      } catch (IOException e) {
-        lost = true;
-        throw new OutputLostException(isClosedPipe(e), e);
-      }
+    public int read() throws IOException {
+      refuseOwnFiles();
+      return super.read();
     }
 
-    /** The system's message may be translated, so Linux is also asked what the stream is. */
-    private static boolean isClosedPipe(IOException e) {
-      if (String.valueOf(e.getMessage()).contains("pipe")) {
-        return true;
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      refuseOwnFiles();
+      return super.read(buffer, offset, length);
+    }
+
+    private void refuseOwnFiles() throws IOException {
+      if (asked) {
+        return;
       }
+      asked = true;
+      String file;
       try {
-        return Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString().startsWith("pipe:");
+        file = Files.readSymbolicLink(Path.of("/proc/self/fd/0")).toString();
       } catch (IOException | UnsupportedOperationException notLinux) {
-        return false;
+        return;
       }
+      if (file.startsWith(System.getProperty("java.home")) || isOnClassPath(file)) {
+        throw new IOException("standard input is closed");
+      }
+    }
+
+    private static boolean isOnClassPath(String file) {
+      for (String part : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+        if (file.endsWith(".jar") && Path.of(part).toAbsolutePath().toString().equals(file)) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 

@@ -54,10 +54,14 @@ final class Progress {
     bytes += count;
   }
 
-  /** So many steps, and what was read for them, were done by an earlier run. */
+  /** So many steps were done by an earlier run. */
   void resumeAfter(long steps) {
     done = steps;
     doneBefore = steps;
+  }
+
+  /** What was read so far belongs to those steps. */
+  void skipped() {
     shareBefore = share();
     start = clock.getAsLong();
   }
