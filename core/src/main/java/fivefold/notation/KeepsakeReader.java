@@ -183,9 +183,13 @@ final class KeepsakeReader {
 
   /** A header whose value is looked at in the source. */
   private void located(boolean emit, String key, String value) {
-    int place = at.source().text().indexOf(value, at.start());
-    if (emit && place >= 0) {
-      out.header(at.start(), at.end(), key, value, place, place + value.length());
+    if (!emit) {
+      return;
+    }
+    int place = at.source().text().substring(at.start(), at.end()).indexOf(value);
+    if (place >= 0) {
+      int start = at.start() + place;
+      out.header(at.start(), at.end(), key, value, start, start + value.length());
     }
   }
 

@@ -9,7 +9,7 @@ import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
 import fivefold.text.Diagnostics;
-import fivefold.text.Place;
+import fivefold.text.Span;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -35,7 +35,7 @@ final class MarkCheck {
   /** The strongest check sign in the action under way, and where it stands. */
   private Check sign = Check.NONE;
 
-  private @Nullable Place signPlace;
+  private @Nullable Span signPlace;
 
   MarkCheck(
       Script script, Game game, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
@@ -54,7 +54,7 @@ final class MarkCheck {
       if (captures != pattern.capture()) {
         complain(
             "E_CAPTURE_MARK",
-            at.place(),
+            at.span(),
             captures ? "this move captures" : "nothing is captured here",
             captures ? "add x" : "remove x");
       }
@@ -67,7 +67,7 @@ final class MarkCheck {
         && pattern.check() != Check.NONE
         && pattern.check().compareTo(sign) >= 0) {
       sign = pattern.check();
-      signPlace = at.place();
+      signPlace = at.span();
     }
     if (options.checkMarks()) {
       boolean branches = before.kind(move) == MoveKind.BRANCH;
@@ -76,7 +76,7 @@ final class MarkCheck {
       if (rewinds != pattern.rewinds() && (pattern.rewinds() || script.marksPresent())) {
         found.warning(
             "W_PRESENT_MARK",
-            at.place(),
+            at.span(),
             rewinds ? "this move rewinds the present" : "this move does not rewind the present",
             rewinds ? "add ~" : "remove ~");
       }
@@ -105,11 +105,11 @@ final class MarkCheck {
   }
 
   private void warnToken(Script.Cursor at, String message) {
-    found.warning("W_TIMELINE_TOKEN", at.place(), message, null);
+    found.warning("W_TIMELINE_TOKEN", at.span(), message, null);
   }
 
   /** Looks at the check signs of an action that was submitted. */
-  void action(Place place, State after) {
+  void action(Span place, State after) {
     if (sign == Check.NONE && !script.marksChecks() && !mandatory) {
       return;
     }
@@ -153,11 +153,11 @@ final class MarkCheck {
     Result result = at.result();
     Optional<Result> header = game.headers().get("Result").flatMap(Result::ofToken);
     if (resultMatters && mainLine && header.isPresent() && result != header.get()) {
-      complain("E_RESULT_MISMATCH", at.place(), "the header says " + header.get().token(), null);
+      complain("E_RESULT_MISMATCH", at.span(), "the header says " + header.get().token(), null);
     }
   }
 
-  private void complain(String code, Place place, String message, @Nullable String hint) {
+  private void complain(String code, Span place, String message, @Nullable String hint) {
     if (options.strict()) {
       found.error(code, place, message, hint);
     } else {

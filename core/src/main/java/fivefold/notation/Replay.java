@@ -12,7 +12,7 @@ import fivefold.rules.Move;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
 import fivefold.text.Diagnostics;
-import fivefold.text.Place;
+import fivefold.text.Span;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -424,15 +424,15 @@ public final class Replay {
   }
 
   /** The moves of an action need not stand in the order they are played. */
-  private Place place(int start, int end) {
-    return at.source().place(start, Math.max(start, end));
+  private Span place(int start, int end) {
+    return new Span(at.source(), start, Math.max(start, end));
   }
 
   private void report(Problem problem) {
     if (problem.isError()) {
-      found.error(problem.code(), at.place(), problem.message(), problem.hint());
+      found.error(problem.code(), at.span(), problem.message(), problem.hint());
     } else {
-      found.warning(problem.code(), at.place(), problem.message(), problem.hint());
+      found.warning(problem.code(), at.span(), problem.message(), problem.hint());
     }
   }
 

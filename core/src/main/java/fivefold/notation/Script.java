@@ -187,6 +187,10 @@ public final class Script {
       return script.source.place(start(), end());
     }
 
+    public Span span() {
+      return new Span(script.source, start(), end());
+    }
+
     /** The text of a header's value, a board or a comment. */
     public String text() {
       int index = data[at + 3];

@@ -5,6 +5,7 @@ import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
+import fivefold.text.Span;
 import fivefold.text.VisibleText;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,13 @@ public final class TextInput {
   private final ReadOptions options;
   private final Diagnostics diagnostics;
   private int at;
+
+  /** The stretches that {@link #lineEnd} and {@link #wordEnd} looked at last. */
+  private int lineFrom = -1;
+
+  private int lineEnd = -1;
+  private int wordFrom = -1;
+  private int wordEnd = -1;
 
   public TextInput(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
     this.source = source;
@@ -133,20 +141,27 @@ public final class TextInput {
 
   /** The end of the line that an offset lies on. */
   public int lineEnd(int from) {
-    int i = from;
-    while (i < text.length() && !isLineEnd(text.charAt(i))) {
-      i++;
+    // Remembered, since a long line may be asked for its end at every place in it.
+    if (from < lineFrom || from > lineEnd) {
+      lineFrom = from;
+      lineEnd = from;
+      while (lineEnd < text.length() && !isLineEnd(text.charAt(lineEnd))) {
+        lineEnd++;
+      }
     }
-    return i;
+    return lineEnd;
   }
 
   /** The first blank from an offset on, or the end. */
   public int wordEnd(int from) {
-    int i = from;
-    while (i < text.length() && !isBlank(text.charAt(i))) {
-      i++;
+    if (from < wordFrom || from > wordEnd) {
+      wordFrom = from;
+      wordEnd = from;
+      while (wordEnd < text.length() && !isBlank(text.charAt(wordEnd))) {
+        wordEnd++;
+      }
     }
-    return i;
+    return wordEnd;
   }
 
   /** Whether only blanks stand between the start of the line and the place. */
@@ -240,11 +255,11 @@ public final class TextInput {
   // Findings
 
   public void error(String code, int from, int to, String message, @Nullable String hint) {
-    diagnostics.error(code, source.place(from, to), message, hint);
+    diagnostics.error(code, new Span(source, from, to), message, hint);
   }
 
   public void warn(String code, int from, int to, String message, @Nullable String hint) {
-    diagnostics.warning(code, source.place(from, to), message, hint);
+    diagnostics.warning(code, new Span(source, from, to), message, hint);
   }
 
   /** Something a lenient reader takes without a word. */

@@ -73,9 +73,9 @@ final class TurnNumbers {
 
   private void report(Script.Cursor at, String message) {
     if (code.startsWith("W")) {
-      found.warning(code, at.place(), message, null);
+      found.warning(code, at.span(), message, null);
     } else {
-      found.error(code, at.place(), message, null);
+      found.error(code, at.span(), message, null);
     }
   }
 }

@@ -26,6 +26,7 @@ public final class SourceText {
   private volatile int[] lineStarts = {};
 
   private char[] chars = {};
+  private Column last = new Column(-1, 0, 0);
 
   private SourceText(String name, String text, int firstLine) {
     this.name = name;
@@ -115,12 +116,32 @@ public final class SourceText {
     return new Place(
         name,
         firstLine + line,
-        1 + text.codePointCount(lineStart, from),
+        1 + column(lineStart, from),
         text.codePointCount(from, to),
         text.substring(cutStart, cutEnd),
-        1 + text.codePointCount(lineStart, cutStart),
+        1 + column(lineStart, cutStart),
         cutEnd < lineEnd);
   }
+
+  /**
+   * How many characters lie between the start of a line and an offset. Counted from the offset that
+   * was asked for last: a line may be a whole file long and have findings all over.
+   */
+  private int column(int lineStart, int offset) {
+    Column near = last;
+    int column =
+        near.lineStart != lineStart
+            ? text.codePointCount(lineStart, offset)
+            : near.offset <= offset
+                ? near.column + text.codePointCount(near.offset, offset)
+                : near.column - text.codePointCount(offset, near.offset);
+    if (boundary(offset) == offset) {
+      last = new Column(lineStart, offset, column);
+    }
+    return column;
+  }
+
+  private record Column(int lineStart, int offset, int column) {}
 
   /** Moves an offset out of the middle of a surrogate pair. */
   private int boundary(int offset) {

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads both forms alike: what a move leaves out is as at its start. */
 final class AlexbayParser {
+  /** Headers that matter here are far shorter. */
+  private static final int LONGEST_NAME = 200;
+
   private final TextInput in;
   private final SourceText source;
   private final Script.Builder out = Script.builder();
@@ -133,14 +136,14 @@ final class AlexbayParser {
 
   private void header() {
     int start = in.at();
-    String text = in.cut(start, in.lineEnd(start));
+    String text = in.cut(start, Math.min(in.lineEnd(start), start + LONGEST_NAME));
     int quote = text.indexOf('"');
     int close = text.lastIndexOf('"');
     String key = quote < 0 ? "" : text.substring(1, quote).strip();
     String value = close > quote ? text.substring(quote + 1, close) : "";
     if (key.equalsIgnoreCase("Variant") && variant != null && isSame(variant, value)) {
       // The library's own name for the variant that Board has named already.
-      in.moveTo(start + text.length());
+      in.moveTo(in.lineEnd(start));
       return;
     }
     brackets.parse();

@@ -126,8 +126,8 @@ final class CellParser {
   }
 
   private void header(int start) {
-    String text = in.cut(start, in.lineEnd(start));
     brackets.parse();
+    String text = in.cut(start, in.at());
     int quote = text.indexOf('"');
     int close = text.lastIndexOf('"');
     if (close > quote && text.substring(1, quote).strip().equalsIgnoreCase("Result")) {

@@ -13,6 +13,7 @@ import fivefold.text.JsonValue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -107,7 +108,7 @@ final class JsonGameReader {
         children.get(parent).add(i + 1);
       }
     }
-    comments(game, 0);
+    comments(byPlace(game), 0);
     ending(game, children.get(0).isEmpty());
     Deque<Step> ahead = new ArrayDeque<>();
     push(children.get(0), ahead);
@@ -140,12 +141,13 @@ final class JsonGameReader {
   private void action(JsonValue action) {
     int start = action.span().start();
     out.turn(start, start, Math.max(0, fields.number(action, "turn", 1)), player(action));
-    comments(action, 0);
+    Map<Integer, List<JsonValue>> comments = byPlace(action);
+    comments(comments, 0);
     int count = 0;
     for (JsonValue each : fields.items(action, "moves")) {
       move(each);
       count++;
-      comments(action, count);
+      comments(comments, count);
     }
   }
 
@@ -160,13 +162,21 @@ final class JsonGameReader {
     return player.equals("white") ? Color.WHITE : player.equals("black") ? Color.BLACK : null;
   }
 
-  /** The comments behind so many moves. */
-  private void comments(JsonValue action, int after) {
+  /** The comments of an action by the number of moves before them. */
+  private Map<Integer, List<JsonValue>> byPlace(JsonValue action) {
+    Map<Integer, List<JsonValue>> comments = new HashMap<>();
     for (JsonValue comment : fields.items(action, "comments")) {
       int place =
           JsonFields.field(comment, "after") == null ? 0 : fields.number(comment, "after", 0);
+      comments.computeIfAbsent(place, each -> new ArrayList<>()).add(comment);
+    }
+    return comments;
+  }
+
+  private void comments(Map<Integer, List<JsonValue>> comments, int after) {
+    for (JsonValue comment : comments.getOrDefault(after, List.of())) {
       String text = fields.string(comment, "text");
-      if (place == after && text != null) {
+      if (text != null) {
         out.comment(comment.span().start(), comment.span().end(), text);
       }
     }
