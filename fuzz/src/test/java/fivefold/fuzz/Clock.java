@@ -19,10 +19,15 @@ final class Clock {
 
   private Clock() {}
 
+  /** The time this thread has worked, in nanoseconds. */
+  static long now() {
+    return THREADS.getCurrentThreadCpuTime();
+  }
+
   static <T> T timed(String step, Supplier<T> work) {
-    long start = THREADS.getCurrentThreadCpuTime();
+    long start = now();
     T result = work.get();
-    long took = THREADS.getCurrentThreadCpuTime() - start;
+    long took = now() - start;
     long allowed = steps++ < WARM_UP ? 10 * SECOND : SECOND;
     if (took >= allowed) {
       throw new Broken(step + " took " + took / 1_000_000 + " ms");

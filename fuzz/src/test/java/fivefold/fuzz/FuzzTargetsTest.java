@@ -198,7 +198,7 @@ class FuzzTargetsTest {
   }
 
   /** The id as a Java name: {@code read} and the words of it. */
-  private static String target(Notation notation) {
+  static String target(Notation notation) {
     StringBuilder name = new StringBuilder("read");
     for (String word : notation.id().split("-")) {
       name.append(Character.toUpperCase(word.charAt(0))).append(word.substring(1));

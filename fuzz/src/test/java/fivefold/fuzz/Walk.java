@@ -101,7 +101,10 @@ final class Walk {
       node = node.play(turn).orThrow();
       int remark = next();
       if (remark >= SUBMIT) {
-        node.addComment(text());
+        String text = text();
+        if (!text.isBlank()) {
+          node.addComment(text);
+        }
       } else if (remark >= SUBMIT - 10) {
         node = node.parent().orElseThrow();
       }
