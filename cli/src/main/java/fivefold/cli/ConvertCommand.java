@@ -38,6 +38,7 @@ final class ConvertCommand extends CliCommand {
 
   @Mixin private GameOptions games = new GameOptions();
   @Mixin private WritingOptions writing = new WritingOptions();
+  @Mixin private BudgetOptions budget = new BudgetOptions();
 
   @Option(
       names = "--to",
@@ -145,7 +146,7 @@ final class ConvertCommand extends CliCommand {
   }
 
   private Written write(Notation target, Game game) {
-    WriteOptions options = writing.options(target);
+    WriteOptions options = writing.options(target).withBudget(budget.budget());
     if (!keep) {
       return target.write(game, options);
     }

@@ -2,9 +2,11 @@ package fivefold.cli;
 
 import fivefold.game.Game;
 import fivefold.game.Node;
+import fivefold.rules.Budget;
 import fivefold.rules.Perft;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.OptionalLong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,6 +32,16 @@ final class PerftCommand extends CliCommand {
       description = "How many actions deep, from 1.")
   private int depth;
 
+  @Option(
+      names = "--budget",
+      paramLabel = "LIMIT",
+      defaultValue = "none",
+      converter = BudgetOptions.Converter.class,
+      description =
+          "Give up on a depth after this time (500ms, 10s, 2m) or this many steps of the search"
+              + " (100000); default: ${DEFAULT-VALUE}. Its count is unknown then, with status 4.")
+  private Budget budget = Budget.UNLIMITED;
+
   @Override
   Exit run(Context context) throws IOException {
     if (depth < 1 || depth > DEEPEST) {
@@ -48,7 +60,8 @@ final class PerftCommand extends CliCommand {
     }
     for (int i = 1; i <= depth; i++) {
       int deep = i;
-      long count = context.timing().phase("perft", () -> Perft.count(node.get().state(), deep));
+      OptionalLong count =
+          context.timing().phase("perft", () -> Perft.count(node.get().state(), deep, budget));
       if (context.json()) {
         context
             .out()
@@ -56,9 +69,12 @@ final class PerftCommand extends CliCommand {
                 read.json("perft")
                     .with("at", PositionOptions.name(node.get()))
                     .with("depth", deep)
-                    .with("count", count));
+                    .with("count", count.isPresent() ? count.getAsLong() : null));
       } else {
-        lines.print(read, deep + " " + count);
+        lines.print(read, deep + " " + (count.isPresent() ? count.getAsLong() : "unknown"));
+      }
+      if (count.isEmpty()) {
+        return Exit.UNDECIDED;
       }
     }
     return Exit.DONE;

@@ -181,4 +181,23 @@ class SearchCommandsTest {
     assertThat(run(FOOLS, "actions", "--count", "--timing").err()).contains("count ");
     assertThat(run(FOOLS, "perft", "--depth", "1", "--timing").err()).contains("perft ");
   }
+
+  @Test
+  void perftGivesUpWhenItsBudgetIsUsedUp() {
+    CliRunner.Result result =
+        CliRunner.fivefold("perft", "--depth", "9", "--variant", "Standard", "--budget", "2000");
+    assertThat(result.status()).isEqualTo(4);
+    assertThat(result.out()).startsWith("1 20" + System.lineSeparator()).contains("unknown");
+    assertThat(CliRunner.fivefold("perft", "--depth", "2", "--variant", "Standard").status())
+        .isZero();
+  }
+
+  @Test
+  void convertGivesUpOnSignsWhenItsBudgetIsUsedUp() {
+    String mate = "1. e3 / f6\n2. Qh5+ / g6\n";
+    CliRunner.Result result =
+        new CliRunner().stdin(mate).run("convert", "--to", "5dpgn", "--budget", "0");
+    assertThat(result.err()).contains("5dpgn loses check and mate marks: 1");
+    assertThat(new CliRunner().stdin(mate).run("convert", "--to", "5dpgn").err()).isEmpty();
+  }
 }
