@@ -39,6 +39,7 @@ public final class Replay {
   private final Deque<Level> levels = new ArrayDeque<>();
   private Node node;
   private int actions;
+  private boolean full;
   private boolean broken;
   private int skippedMoves;
   private int skippedStart;
@@ -155,6 +156,9 @@ public final class Replay {
       skip();
       return;
     }
+    if (turn.atRest() && isFull()) {
+      return;
+    }
     if (!begun) {
       begin();
       numbers.missing(at);
@@ -164,6 +168,9 @@ public final class Replay {
       finishAction(false);
       if (broken) {
         skip();
+        return;
+      }
+      if (isFull()) {
         return;
       }
       begin();
@@ -193,9 +200,28 @@ public final class Replay {
       evaluate(pattern.evaluation());
     }
     if (turn.multiverse().timelineCount() > options.limits().timelines()) {
-      error("E_LIMIT", at.start(), at.end(), "too many timelines", null);
+      limit("more than " + options.limits().timelines() + " timelines");
       breakLine();
     }
+  }
+
+  /** Whether no further action may be played; then the line ends here, and that is said once. */
+  private boolean isFull() {
+    if (actions < options.limits().actions()) {
+      return false;
+    }
+    if (full) {
+      skip();
+    } else {
+      limit("more than " + options.limits().actions() + " actions");
+    }
+    full = true;
+    breakLine();
+    return true;
+  }
+
+  private void limit(String message) {
+    error("E_LIMIT", at.start(), at.end(), message, null);
   }
 
   /** Whether it is the opponent's turn where a move starts: then the turn has ended before it. */
@@ -252,10 +278,6 @@ public final class Replay {
     turn = child.state();
     afterResult = false;
     actions++;
-    if (actions > options.limits().actions()) {
-      error("E_LIMIT", firstMoveStart, lastMoveEnd, "too many actions", null);
-      breakLine();
-    }
   }
 
   private void refuse(State played, Refusal refusal, boolean lineEnds) {
@@ -355,6 +377,10 @@ public final class Replay {
     finishAction(false);
     flushUnlessAhead();
     levels.push(new Level(node, broken, numbers.offset()));
+    if (!broken && levels.size() > options.limits().nesting()) {
+      limit("variations lie more than " + options.limits().nesting() + " deep in each other");
+      breakLine();
+    }
     aheadOfAction = true;
     afterResult = false;
   }

@@ -235,8 +235,9 @@ final class StartPosition {
   }
 
   private @Nullable Game custom(@Nullable Entry name) {
-    if (blocks.size() > options.limits().boards()) {
-      found.error("E_LIMIT", blocks.get(0).place(), "too many boards: " + blocks.size(), null);
+    int most = options.limits().boards();
+    if (blocks.size() > most) {
+      found.error("E_LIMIT", blocks.get(most), "more than " + most + " boards", null);
       return null;
     }
     SetupResult result =
@@ -248,6 +249,12 @@ final class StartPosition {
                     .withParity(declaredParity(name)))
             .validate();
     Variant variant = name == null || isCustom(name.value) ? null : variant(name);
+    int lines = options.limits().timelines();
+    if (result instanceof SetupResult.Valid valid
+        && valid.state().multiverse().timelineCount() > lines) {
+      found.error("E_LIMIT", blocks.get(0), "more than " + lines + " timelines", null);
+      return null;
+    }
     if (result instanceof SetupResult.Valid valid) {
       found.addAll(valid.diagnostics());
       boolean same =

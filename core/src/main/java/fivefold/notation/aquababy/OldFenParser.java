@@ -56,6 +56,12 @@ final class OldFenParser {
       out.broken(start, stop);
       return out.build(in.source(), in.source().length());
     }
+    int most = in.options().limits().timelines();
+    if (header[3] > most || Math.abs(header[4]) > most) {
+      in.error("E_LIMIT", start, in.lineEnd(start), "more than " + most + " timelines", null);
+      out.broken(start, in.lineEnd(start));
+      return out.build(in.source(), in.source().length());
+    }
     Size size = new Size(header[0], header[1]);
     boolean even = header[2] == 1;
     int stop = in.lineEnd(start);
@@ -104,8 +110,8 @@ final class OldFenParser {
             && height <= Size.MAX
             && (even == 0 || even == 1)
             && timelines >= 1
-            && timelines <= in.options().limits().boards()
-            && Math.abs(lowest) <= in.options().limits().boards();
+            && timelines < TextInput.TOO_LARGE
+            && Math.abs(lowest) < TextInput.TOO_LARGE;
     return good ? new int[] {width, height, even, timelines, lowest} : new int[0];
   }
 

@@ -78,7 +78,8 @@ final class GhxxParser {
       for (JsonValue board : timeline.getValue().items()) {
         String rows = board.string().orElse(null);
         boards++;
-        if (rows != null && boards <= options.limits().boards()) {
+        // One too many is enough to be told.
+        if (rows != null && boards <= options.limits().boards() + 1) {
           String starred = rows(rows, board);
           if (!sized) {
             header(board, "Size", size(starred));

@@ -259,11 +259,6 @@ final class PgnParser {
       move();
     } else {
       in.at++;
-      if (depth >= in.options.limits().nesting()) {
-        in.error("E_LIMIT", start, in.at, "variations lie too deep in each other", null);
-        out.broken(start, in.at);
-        return;
-      }
       if (in.dialect != Dialect.BRANCHED) {
         in.strictly(
             "E_TREE_PAREN", start, in.at, "this notation has no variations", "use branched");
