@@ -26,6 +26,9 @@ public enum Verdict {
   static Verdict of(State state, Budget budget) {
     boolean check = state.inCheck();
     Budget.Meter meter = budget.start();
+    if (!check && LegalActions.isEasilyFound(state, meter)) {
+      return PLAYING;
+    }
     if (!state.multiverse().size().fitsBits()) {
       return plain(state, check, meter);
     }
