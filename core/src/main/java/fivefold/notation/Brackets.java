@@ -1,5 +1,7 @@
 package fivefold.notation;
 
+import fivefold.game.Headers.Header;
+
 /** Reads what stands in square brackets: a header {@code [Key "value"]} or a 5DFEN block. */
 public final class Brackets {
   /** Blocks are far shorter; this keeps an unclosed bracket from swallowing a game. */
@@ -65,6 +67,32 @@ public final class Brackets {
     int stop = Math.max(in.lineEnd(start), start + 1);
     in.error("E_HEADER_SYNTAX", start, stop, "this is no header: " + expected, null);
     in.moveTo(stop);
+  }
+
+  /**
+   * Writes a game's own header. Its key and value may come from a notation where anything can stand
+   * in them; here they stay on one line and in their brackets.
+   */
+  public static void write(StringBuilder out, Header header, Losses losses) {
+    if (!isKey(header.key())) {
+      losses.add(Feature.HEADERS, "a header whose key can't be written");
+      return;
+    }
+    if (header.value().indexOf('\n') >= 0 || header.value().indexOf('\r') >= 0) {
+      losses.add(Feature.HEADERS, "a line break in the header " + header.key());
+    }
+    write(out, header.key(), header.value());
+  }
+
+  /** Whether a text can be read back as the key of a header. */
+  private static boolean isKey(String key) {
+    for (int i = 0; i < key.length(); i++) {
+      char c = key.charAt(i);
+      if (c <= ' ' || c == '"' || c == '[' || c == ']' || c == ':' || TextInput.isBlank(c)) {
+        return false;
+      }
+    }
+    return !key.isEmpty() && key.length() < MAX_BLOCK && key.equals(key.strip());
   }
 
   /** A header as notations with brackets write it; line breaks become blanks. */

@@ -91,7 +91,10 @@ final class AlexbayWriter {
     String result = game.end().result().map(Result::token).orElse("");
     for (Header header : headers.list()) {
       boolean override = !result.isEmpty() && header.key().equalsIgnoreCase("Result");
-      Brackets.write(out, header.key(), override ? result : header.value());
+      if (override && !result.equals(header.value())) {
+        losses.add(Feature.HEADERS, "the Result header, which contradicts the game");
+      }
+      Brackets.write(out, override ? new Header(header.key(), result) : header, losses);
     }
     if (!result.isEmpty() && !headers.contains("Result")) {
       Brackets.write(out, "Result", result);

@@ -100,8 +100,15 @@ final class CellWriter {
     // There is no place for a result but the header.
     String result = game.end().result().map(Result::token).orElse("");
     for (Header header : game.headers().list()) {
+      if (header.key().equalsIgnoreCase("Mode")) {
+        losses.add(Feature.HEADERS, "the header Mode, which must say 5D");
+        continue;
+      }
       boolean override = !result.isEmpty() && header.key().equalsIgnoreCase("Result");
-      Brackets.write(out, header.key(), override ? result : header.value());
+      if (override && !result.equals(header.value())) {
+        losses.add(Feature.HEADERS, "the Result header, which contradicts the game");
+      }
+      Brackets.write(out, override ? new Header(header.key(), result) : header, losses);
     }
     if (!result.isEmpty() && !game.headers().contains("Result")) {
       Brackets.write(out, "Result", result);
