@@ -32,6 +32,9 @@
  *       outPaint()}, {@code timing()}, {@code progress()}, {@code columns()}.
  *   <li>{@link fivefold.cli.InputOptions} open files, {@code -} and standard input, and report
  *       those that cannot be read. {@link fivefold.cli.Exit#worst} sums up several games.
+ *   <li>{@link fivefold.cli.GameOptions} read games. A command that is worth it works on many at
+ *       once: its {@link fivefold.cli.GameOptions.GameWork} computes on any thread and returns what
+ *       is to be printed, and how, to the {@link fivefold.cli.Pipeline}, which keeps the order.
  *   <li>{@link fivefold.cli.JsonLine} makes a line of {@code --json}.
  *   <li>Text from outside that is shown goes through {@link fivefold.cli.Terminal#sanitize}; {@code
  *       Context.error}, {@code warn} and {@code note} do so themselves.
