@@ -10,6 +10,7 @@ import fivefold.model.Size;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.WriteOptions;
+import fivefold.rules.Rules;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
 import java.util.ArrayList;
@@ -61,7 +62,12 @@ final class PgnHeaders {
         header("Timeline", game.start().parity() == Parity.EVEN ? "Even" : "Odd");
         promotions(custom);
       }
-      case RECORDER -> size(true);
+      case RECORDER -> {
+        size(true);
+        if (!game.start().rules().promotions().equals(Rules.STANDARD.promotions())) {
+          losses.add(Feature.HEADERS, "what pawns may become");
+        }
+      }
     }
     for (Header each : rest) {
       header(each.key(), each.value());
