@@ -43,19 +43,7 @@ final class CheckCommand extends CliCommand {
   @Override
   Exit run(Context context) throws IOException {
     games.compareSigns(budget.budget());
-    Exit exit = resume == null ? check(context) : resume(context, Bookmark.path(resume));
-    if (context.json()) {
-      context
-          .out()
-          .println(
-              JsonLine.of("check.summary", 1)
-                  .with("games", count)
-                  .with("errors", errors)
-                  .with("warnings", warnings));
-    } else {
-      context.out().println(count + " games, " + errors + " errors, " + warnings + " warnings");
-    }
-    return exit;
+    return resume == null ? check(context) : resume(context, Bookmark.path(resume));
   }
 
   /** Goes on after an interrupted run; the counts then are those of both together. */
@@ -75,21 +63,35 @@ final class CheckCommand extends CliCommand {
       }
       games.resume(bookmark);
       Exit exit = check(context);
+      context.out().flush();
       bookmark.finish();
       return exit;
     }
   }
 
   private Exit check(Context context) throws IOException {
-    return games.workOnEachResult(
-        context,
-        (read, result) -> {
-          // Not the game itself, which would have to wait with its findings.
-          ReadResult found =
-              new ReadResult(
-                  Optional.empty(), result.diagnostics(), result.errors(), result.warnings());
-          return () -> show(context, read, found);
-        });
+    Exit exit =
+        games.workOnEachResult(
+            context,
+            (read, result) -> {
+              // Not the game itself, which would have to wait with its findings.
+              ReadResult found =
+                  new ReadResult(
+                      Optional.empty(), result.diagnostics(), result.errors(), result.warnings());
+              return () -> show(context, read, found);
+            });
+    if (context.json()) {
+      context
+          .out()
+          .println(
+              JsonLine.of("check.summary", 1)
+                  .with("games", count)
+                  .with("errors", errors)
+                  .with("warnings", warnings));
+    } else {
+      context.out().println(count + " games, " + errors + " errors, " + warnings + " warnings");
+    }
+    return exit;
   }
 
   private Exit show(Context context, GameOptions.Read read, ReadResult result) {

@@ -204,4 +204,43 @@ class GameReaderTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("E_NO_MATCH");
   }
+
+  @Test
+  void gamesCanBePlayedLaterAndByOtherThreads() throws InterruptedException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 300; i++) {
+      text.append("[White \"")
+          .append(i)
+          .append("\"]\n1. e4 / e5\n2. Nf")
+          .append(i % 9)
+          .append("\n\n");
+    }
+    List<ReadResult> expected = Games.readAll(text.toString());
+    GameReader games =
+        Games.readAll("text", new StringReader(text.toString()), ReadOptions.LENIENT);
+    List<GameReader.Unplayed> unplayed = new ArrayList<>();
+    while (games.hasNext()) {
+      unplayed.add(games.nextUnplayed());
+    }
+    ReadResult[] results = new ReadResult[unplayed.size()];
+    List<Thread> threads = new ArrayList<>();
+    for (int t = 0; t < 4; t++) {
+      int first = t;
+      Thread thread =
+          new Thread(
+              () -> {
+                for (int i = first; i < results.length; i += 4) {
+                  results[i] = unplayed.get(i).play();
+                }
+              });
+      thread.start();
+      threads.add(thread);
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertThat(List.of(results)).isEqualTo(expected);
+    assertThat(expected).hasSize(300).anyMatch(ReadResult::hasErrors);
+    assertThat(unplayed.get(7).length()).isBetween(30, 40);
+  }
 }
