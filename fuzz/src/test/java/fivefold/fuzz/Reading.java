@@ -132,6 +132,9 @@ final class Reading {
     while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
       end++;
     }
+    if (!text.substring(start, end).contains(place.excerpt())) {
+      return; // a board in another form, shown as 5DFEN with the columns of that
+    }
     int length = text.codePointCount(start, end);
     Broken.unless(
         place.column() >= 1 && place.column() - 1 + place.length() <= length,
