@@ -119,6 +119,10 @@ public final class GameReader implements Iterator<ReadResult> {
       if (notation != null && !script.isEmpty()) {
         return Replay.play(script, options, notation.strictRules(), found);
       }
+      if (!found.hasErrors()) {
+        // Such as a lone parenthesis, which is only worth a warning beside moves.
+        found.error("E_NO_GAME", Place.of(script.source().name()), "there is no game in it", null);
+      }
       return new ReadResult(
           Optional.empty(), found.list(), found.errorCount(), found.warningCount());
     }

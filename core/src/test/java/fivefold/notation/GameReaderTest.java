@@ -197,6 +197,14 @@ class GameReaderTest {
   }
 
   @Test
+  void warningsAreNoGame() {
+    ReadResult result = Games.read(Notations.BRANCHED, "x", ")", ReadOptions.LENIENT);
+
+    assertThat(result.game()).isEmpty();
+    assertThat(result.diagnostics()).extracting(Diagnostic::code).contains("E_NO_GAME");
+  }
+
+  @Test
   void orThrowNamesTheFirstError() {
     ReadResult result = Games.read("1. e5\n");
 
