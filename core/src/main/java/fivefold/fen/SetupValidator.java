@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks how the boards of a start position fit together. */
 final class SetupValidator {
+  private static final int MAX_DISTANCE = 10_000;
+
   private final Setup setup;
   private final Diagnostics found = new Diagnostics();
 
@@ -84,6 +86,28 @@ final class SetupValidator {
     for (Placed placed : boards) {
       if (placed.board.turn() < 0) {
         found.error(FenCodes.E_FEN_TURN, placed.board.block(), "a board lies before turn 0", null);
+        return;
+      }
+    }
+    checkDistance(boards);
+  }
+
+  /**
+   * Pictures and some notations have a place for every turn between two boards: two boards must not
+   * be able to ask for millions.
+   */
+  private void checkDistance(List<Placed> boards) {
+    int first = Integer.MAX_VALUE;
+    for (Placed placed : boards) {
+      first = Math.min(first, placed.board.halfTurn());
+    }
+    for (Placed placed : boards) {
+      if (placed.board.halfTurn() - first > 2 * MAX_DISTANCE + boards.size()) {
+        found.error(
+            FenCodes.E_FEN_TURN,
+            placed.board.block(),
+            "this board lies more than " + MAX_DISTANCE + " turns after the first",
+            null);
         return;
       }
     }

@@ -69,6 +69,7 @@ class MalformedFenTest {
       B | 3x3 | [3*/3/3:0:1:w] | E_FEN_UNMOVED@1:3
       B | 3x3 | [p**2/3/3:0:1:w] | E_FEN_UNMOVED@1:4
       B | 3x3 | [1*1P/3/3:0:1:w] | E_FEN_UNMOVED@1:3
+      B | 3x3 | [3/3/3:0:1:w]⏎[3/3/3:+1:20000:w] | E_FEN_TURN@2:1
       S | 3x3 | [q*2/3/3:0:1:w] | E_FEN_UNMOVED@1:3
       S | 3x3 | [N*B*2/3/C*2:0:1:w] | E_FEN_UNMOVED@1:3 E_FEN_UNMOVED@1:5 E_FEN_WIDTH@1:2 E_FEN_UNMOVED@1:11
       B | 3x3 | [3/3/3::1:w] | E_FEN_LINE@1:8
