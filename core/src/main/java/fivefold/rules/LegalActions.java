@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * it, with fewer new timelines first.
  */
 public final class LegalActions implements Iterable<Action> {
+  private static final Budget FEW_NODES = Budget.ofNodes(500);
+
   private final State state;
 
   LegalActions(State state) {
@@ -125,15 +127,27 @@ public final class LegalActions implements Iterable<Action> {
     if (rolled != null) {
       return Optional.of(rolled);
     }
-    // Few of the possible turns are legal: pick among the first ones that the search finds.
-    ActionSource source = source(Budget.UNLIMITED.start());
+    Action found = pick(dice);
+    return found == null ? Optional.empty() : Optional.of(new Played(found, state.apply(found)));
+  }
+
+  /**
+   * One of the first actions that the search finds, where few of the possible turns are legal.
+   * Showing that there is no further one can take very long, so that is not insisted on.
+   */
+  private @Nullable Action pick(Dice dice) {
+    ActionSource source = source(FEW_NODES.start());
     Action chosen = null;
-    for (int seen = 1; seen <= 64 && source.next() == Answer.FOUND; seen++) {
+    Answer answer = source.next();
+    for (int seen = 1; seen <= 64 && answer == Answer.FOUND; seen++) {
       if (dice.roll(seen) == 0) {
         chosen = source.action();
       }
+      answer = source.next();
     }
-    return chosen == null ? Optional.empty() : Optional.of(new Played(chosen, state.apply(chosen)));
+    return chosen == null && answer == Answer.OUT_OF_BUDGET
+        ? stream().findFirst().orElse(null)
+        : chosen;
   }
 
   @Override

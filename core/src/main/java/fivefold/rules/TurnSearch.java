@@ -55,6 +55,12 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
   private int undecided;
   private boolean found;
 
+  /** Whether a turn was ever found. */
+  private boolean answered;
+
+  private int deadEnds;
+  private int patience = 100;
+
   TurnSearch(Turn turn, Question question, Budget.Meter budget) {
     this.turn = turn;
     this.vars = new TurnVars(turn);
@@ -313,6 +319,7 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
         if (!resolveConflict()) {
           return Answer.NONE;
         }
+        restart();
         continue;
       }
       if (level() == 0) {
@@ -330,9 +337,23 @@ final class TurnSearch extends NogoodSolver implements ActionSource {
       int var = choose();
       if (var < 0 || (undecided == 1 && leaves.find(var, domain(var)))) {
         found = true;
+        answered = true;
         return Answer.FOUND;
       }
       decide(var, value(var));
+    }
+  }
+
+  /**
+   * Begins anew after some dead ends, with all that was learned: an unlucky first decision could
+   * keep the search busy for ages. Once a turn was found this would visit it again.
+   */
+  private void restart() {
+    deadEnds++;
+    if (deadEnds >= patience && !answered) {
+      deadEnds = 0;
+      patience += patience / 2;
+      backtrack(0);
     }
   }
 
