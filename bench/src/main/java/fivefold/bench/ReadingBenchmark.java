@@ -23,23 +23,16 @@ import org.openjdk.jmh.annotations.Scope;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class ReadingBenchmark {
-  private static final int COPIES = 300;
   private static final int REPLAYED = 20;
   private static final int TURNS = 20_000;
   private static final int DEPTH = 50_000;
 
-  private final String games = Inputs.humanGames().repeat(COPIES);
   private final String replayed = Inputs.humanGames().repeat(REPLAYED);
   private final List<Game> read = Inputs.games(replayed);
   private final String shortened = write(read, Coordinates.SHORT);
   private final String longGame = longGame();
   private final String deepTree = deepTree();
   private final Game tree = Games.read(deepTree).orThrow();
-
-  /** The characters that {@link #parse} reads. */
-  static long parsedChars() {
-    return (long) Inputs.humanGames().length() * COPIES;
-  }
 
   /** The actions that {@link #replay} plays. */
   static long replayedActions() {
@@ -63,19 +56,8 @@ public class ReadingBenchmark {
     return text.append(")".repeat(DEPTH)).toString();
   }
 
-  private static GameReader reader(String text) {
+  static GameReader reader(String text) {
     return new GameReader("bench", new StringReader(text), Notations.BRANCHED, ReadOptions.LENIENT);
-  }
-
-  /** Text to scripts, nothing played. */
-  @Benchmark
-  public long parse() {
-    GameReader reader = reader(games);
-    long sum = 0;
-    while (reader.hasNext()) {
-      sum += reader.nextScript().end();
-    }
-    return sum;
   }
 
   /** Text to games, every action found legal; returns how many. */

@@ -88,8 +88,8 @@ final class Report {
     line(
         "- Java: %s %s", System.getProperty("java.vm.name"), System.getProperty("java.vm.version"));
     line(
-        "- JMH 1.37, %d fork(s), %d warm-up and %d measured iterations of %d ms, one thread, serial"
-            + " collector",
+        "- JMH 1.37, %d fork(s), %d warm-up (three times that for texts) and %d measured iterations of %d ms, one thread, serial"
+            + " collector, 1 GB of heap",
         effort.forks, effort.iterations, effort.iterations, effort.millis);
     line("");
     line("\"To beat\" is the best public engine (C++) on the same kind of machine.");
@@ -209,7 +209,7 @@ final class Report {
     line("|---|--:|--:|--:|");
     line(
         "| games of people to scripts, nothing played | %.0f MB/s | 200 | 51 |",
-        ReadingBenchmark.parsedChars() / score("parse") / 1000);
+        ParsingBenchmark.chars() / score("parse") / 1000);
     double actions = ReadingBenchmark.replayedActions() * 1000d;
     line(
         "| games of people to games, every action found legal | %.0f actions/s | 200000 | 13000 |",
@@ -246,7 +246,7 @@ final class Report {
     each("verdict, state of a game of people", "typicalVerdicts", Inputs.humanStates().size());
     each("move generated, hard games", "moves", states.moves());
     each("action counted, hard games", "count", states.count());
-    each("character read, nothing played", "parse", ReadingBenchmark.parsedChars());
+    each("character read, nothing played", "parse", ParsingBenchmark.chars());
     each("action read and found legal", "replay", actions);
     each("action read from the shortest moves", "resolve", actions);
     each("action written with all coordinates", "writeFull", actions);
