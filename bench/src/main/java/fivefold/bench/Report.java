@@ -99,6 +99,10 @@ final class Report {
     play();
     reading();
     costs();
+    line("");
+    line(
+        "A million games and two gigabytes in a small heap: [SCALE.md](SCALE.md). The same work done"
+            + " by another library: [compare/RESULTS.md](compare/RESULTS.md).");
     return out.toString();
   }
 
@@ -199,6 +203,13 @@ final class Report {
     line(
         "| bytes allocated by an action of a random playout, its choice included | %.0f | |",
         bytes.getOrDefault("playouts 20", Double.NaN));
+    line("");
+    line(
+        "Random play branches all the time: after 20 actions there are 8 timelines, after 50 there"
+            + " are 30, and an action is two or three moves. So the longer playouts miss the"
+            + " mark. What helped: judging a turn by its new boards, bit sets that follow the moves,"
+            + " taking a bad move back at once. What did not: fewer or more tries before the search"
+            + " is asked, and trying every move of a timeline in turn.");
   }
 
   private void reading() {
