@@ -5,7 +5,18 @@ package fivefold.model;
  * A changed board gets its sets from those of the board before it, at the cost of the squares that
  * changed.
  */
-final class PieceSets {
+record PieceSets(
+    long white,
+    long black,
+    long riders1,
+    long riders2,
+    long riders3,
+    long riders4,
+    long knights,
+    long steppers,
+    long pawns,
+    long brawns,
+    long royals) {
   private static final PieceSets NONE = new PieceSets(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   // The ways in which a piece attacks, one bit each; royal is not one, but lies in the same table.
@@ -18,43 +29,6 @@ final class PieceSets {
 
   /** The ways of each piece type, by its place in a piece code. */
   private static final int[] WAYS = ways();
-
-  private final long white;
-  private final long black;
-  private final long riders1;
-  private final long riders2;
-  private final long riders3;
-  private final long riders4;
-  private final long knights;
-  private final long steppers;
-  private final long pawns;
-  private final long brawns;
-  private final long royals;
-
-  private PieceSets(
-      long white,
-      long black,
-      long riders1,
-      long riders2,
-      long riders3,
-      long riders4,
-      long knights,
-      long steppers,
-      long pawns,
-      long brawns,
-      long royals) {
-    this.white = white;
-    this.black = black;
-    this.riders1 = riders1;
-    this.riders2 = riders2;
-    this.riders3 = riders3;
-    this.riders4 = riders4;
-    this.knights = knights;
-    this.steppers = steppers;
-    this.pawns = pawns;
-    this.brawns = brawns;
-    this.royals = royals;
-  }
 
   private static int[] ways() {
     int[] ways = new int[Piece.TYPE_MASK + 1];

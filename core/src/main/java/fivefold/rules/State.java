@@ -365,20 +365,12 @@ public final class State {
    * no check yet.
    */
   public List<Move> checks() {
-    return RoyalCaptures.find(passed(), rules, mover.opposite(), Integer.MAX_VALUE);
+    return Threats.to(this, mandatoryBoards());
   }
 
   /** Whether the mover is in check. */
   public boolean inCheck() {
-    if (!multiverse.size().fitsBits()) {
-      return RoyalCaptures.first(passed(), rules, mover.opposite()).isPresent();
-    }
-    Layer layer = new Layer(multiverse, mover.opposite(), 0);
-    for (BoardCoord coord : mandatoryBoards()) {
-      Board board = multiverse.timeline(coord.timeline()).last();
-      layer.place(coord.timeline(), coord.halfTurn() + 1, board.bits(mover.opposite()));
-    }
-    return LayerAttacks.any(layer);
+    return Threats.existIfPassed(this);
   }
 
   /**
@@ -389,11 +381,7 @@ public final class State {
     State start = startOfTurn();
     Boolean known = start.lost;
     if (known == null) {
-      Color opponent = mover.opposite();
-      known =
-          start.multiverse.size().fitsBits()
-              ? LayerAttacks.any(new Layer(start.multiverse, opponent, 0))
-              : RoyalCaptures.first(start.multiverse, rules, opponent).isPresent();
+      known = Threats.exist(start);
       start.lost = known;
     }
     return known;
@@ -421,7 +409,7 @@ public final class State {
    * a board ahead of the present or on an inactive timeline would let in.
    */
   public List<Move> threats() {
-    return RoyalCaptures.find(passed(playableBoards()), rules, mover.opposite(), Integer.MAX_VALUE);
+    return Threats.to(this, playableBoards());
   }
 
   /**
@@ -429,19 +417,7 @@ public final class State {
    * this turn undoes one, since all boards it needs are the opponent's.
    */
   public List<Move> royalCaptures() {
-    return RoyalCaptures.find(multiverse, rules, mover.opposite(), Integer.MAX_VALUE);
-  }
-
-  private Multiverse passed() {
-    return passed(mandatoryBoards());
-  }
-
-  private Multiverse passed(List<BoardCoord> boards) {
-    Multiverse passed = multiverse;
-    for (BoardCoord coord : boards) {
-      passed = passed.append(coord.timeline(), multiverse.timeline(coord.timeline()).last());
-    }
-    return passed;
+    return Threats.to(this, List.of());
   }
 
   /** Equal when rules, multiverse and the moves of the turn under way are. */
