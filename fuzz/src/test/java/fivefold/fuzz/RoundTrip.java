@@ -1,5 +1,6 @@
 package fivefold.fuzz;
 
+import fivefold.fen.FenWriter;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.notation.Feature;
@@ -12,6 +13,7 @@ import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
+import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Iterator;
@@ -78,11 +80,8 @@ final class RoundTrip {
   }
 
   private static String difference(Game game, Game read) {
-    if (!game.headers().equals(read.headers())) {
-      return game.headers() + " became " + read.headers();
-    }
     if (!game.start().equals(read.start())) {
-      return game.start().rules() + " became " + read.start().rules();
+      return describe(game.start()) + " became " + describe(read.start());
     }
     Iterator<Node> theirs = read.nodes().iterator();
     for (Node mine : game.nodes()) {
@@ -91,7 +90,11 @@ final class RoundTrip {
         return describe(mine) + " became " + describe(their);
       }
     }
-    return "more nodes";
+    return game.headers() + " became " + read.headers();
+  }
+
+  private static String describe(State start) {
+    return FenWriter.blocks(start.multiverse()) + " " + start.rules();
   }
 
   private static String describe(Node node) {

@@ -48,7 +48,7 @@ final class OldFenWriter {
     out.append(';').append(start.minTimeline() + shift);
     out.append(';').append((done ? last.opposite() : last).letter()).append('\n');
     for (Timeline timeline : start.timelines()) {
-      boards(timeline);
+      boards(timeline, losses);
     }
     for (Turn turn : turns) {
       for (Step step : turn.steps()) {
@@ -59,15 +59,20 @@ final class OldFenWriter {
     return new Written(out.toString(), losses.list());
   }
 
-  private void boards(Timeline timeline) {
+  private void boards(Timeline timeline, Losses losses) {
     Board first = Objects.requireNonNull(timeline.board(timeline.start()));
     String castling = OldFenRows.castling(first);
     String separator = "";
     for (int v = timeline.start(); v <= timeline.end(); v++) {
       Board board = Objects.requireNonNull(timeline.board(v));
       String plain = board.toString().replace("*", "");
-      boolean understood = OldFenRows.star(plain, board.size(), castling).equals(board.toString());
-      out.append(separator).append(understood ? plain : board.toString());
+      String starred = board.toString();
+      boolean understood = OldFenRows.star(plain, board.size(), castling).equals(starred);
+      if (!understood && starred.equals(plain)) {
+        // Rows in which nothing is starred are rows in which stars are left out.
+        losses.add(Feature.UNMOVED, "that pawns on their first rank have moved");
+      }
+      out.append(separator).append(understood ? plain : starred);
       separator = "|";
     }
     BoardCoord coord = new BoardCoord(timeline.index(), timeline.start());
