@@ -1,6 +1,5 @@
 package fivefold.notation;
 
-import fivefold.game.Comment;
 import fivefold.game.Evaluation;
 import fivefold.game.Game;
 import fivefold.game.Insertion;
@@ -14,9 +13,7 @@ import fivefold.rules.State;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -48,18 +45,12 @@ public final class Replay {
   // The action under way
   private boolean begun;
   private State turn;
-  private final List<Note> notes = new ArrayList<>();
   private int firstMoveStart;
   private int lastMoveEnd;
 
-  /** Remarks that stand before the next action instead of after the last one. */
-  private final List<String> ahead = new ArrayList<>();
-
+  private final Remarks remarks = new Remarks();
   private boolean aheadOfAction;
   private boolean afterResult;
-
-  /** A remark or an evaluation on a move of the action under way, by the order of play. */
-  private record Note(int move, @Nullable String comment, @Nullable Evaluation evaluation) {}
 
   /** Where a variation left its line. */
   private record Level(Node node, boolean broken, int numberOffset) {}
@@ -124,7 +115,7 @@ public final class Replay {
       close();
     }
     endLine();
-    flushAhead();
+    remarks.leaveAhead(node);
   }
 
   // Actions
@@ -241,17 +232,12 @@ public final class Replay {
     begun = false;
     if (turn.atRest()) {
       // A number without moves, such as White's in a game that Black opens.
-      for (Note note : notes) {
-        if (note.comment() != null) {
-          ahead.add(note.comment());
-        }
-      }
-      notes.clear();
+      remarks.putOff();
       return;
     }
     if (broken) {
       turn = node.state();
-      notes.clear();
+      remarks.drop();
       return;
     }
     State played = turn;
@@ -270,7 +256,7 @@ public final class Replay {
           null);
       child.promote();
     }
-    annotate(child, played);
+    remarks.attach(child, played);
     if (options.checkMarks()) {
       marks.action(place(firstMoveStart, lastMoveEnd), child.state());
     }
@@ -301,37 +287,9 @@ public final class Replay {
           reason,
           null);
     }
-    // Remarks stay, though the moves they belong to have no node.
-    for (Note note : notes) {
-      if (note.comment() != null) {
-        node.addComment(note.comment());
-      }
-    }
-    notes.clear();
+    remarks.leave(node);
     turn = node.state();
     broken = !last;
-  }
-
-  /** Puts remarks and evaluations on the moves they were written to, wherever sorting put them. */
-  private void annotate(Node child, State played) {
-    for (String text : ahead) {
-      child.addComment(new Comment(Comment.BEFORE, text));
-    }
-    ahead.clear();
-    if (notes.isEmpty()) {
-      return;
-    }
-    List<Move> asPlayed = played.moves();
-    List<Move> sorted = child.action().moves();
-    for (Note note : notes) {
-      int move = note.move() < 0 ? Comment.BEFORE : sorted.indexOf(asPlayed.get(note.move()));
-      if (note.comment() != null) {
-        child.addComment(new Comment(move, note.comment()));
-      } else if (move >= 0 && child.evaluation(move).isEmpty()) {
-        child.evaluate(move, note.evaluation());
-      }
-    }
-    notes.clear();
   }
 
   // Remarks
@@ -341,9 +299,9 @@ public final class Replay {
       // Nothing is dropped: what was said about moves that could not be played stays with the line.
       node.addComment(text);
     } else if (begun) {
-      notes.add(new Note(movesMade() - 1, text, null));
+      remarks.comment(movesMade() - 1, text);
     } else if (aheadOfAction) {
-      ahead.add(text);
+      remarks.ahead(text);
     } else {
       node.addComment(text);
     }
@@ -354,7 +312,7 @@ public final class Replay {
       return;
     }
     if (begun && !turn.atRest()) {
-      notes.add(new Note(movesMade() - 1, null, evaluation));
+      remarks.evaluate(movesMade() - 1, evaluation);
     } else {
       complain("E_MOVE_SYNTAX", at.start(), at.end(), "an evaluation without a move", null);
     }
@@ -364,18 +322,14 @@ public final class Replay {
     return turn.atRest() ? 0 : turn.moves().size();
   }
 
-  private void flushAhead() {
-    for (String text : ahead) {
-      node.addComment(text);
-    }
-    ahead.clear();
-  }
-
   // The tree
 
   private void open() {
     finishAction(false);
-    flushUnlessAhead();
+    if (!aheadOfAction) {
+      // Before a parenthesis they belong to what is inside it.
+      remarks.leaveAhead(node);
+    }
     levels.push(new Level(node, broken, numbers.offset()));
     if (!broken && levels.size() > options.limits().nesting()) {
       limit("variations lie more than " + options.limits().nesting() + " deep in each other");
@@ -385,16 +339,9 @@ public final class Replay {
     afterResult = false;
   }
 
-  /** Remarks before a parenthesis belong to what is inside it. */
-  private void flushUnlessAhead() {
-    if (!aheadOfAction) {
-      flushAhead();
-    }
-  }
-
   private void close() {
     endLine();
-    flushAhead();
+    remarks.leaveAhead(node);
     Level level = levels.pop();
     node = level.node();
     turn = node.state();
