@@ -1,9 +1,9 @@
 package fivefold.notation.alexbay;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
 import fivefold.notation.HeaderSplit;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
@@ -11,52 +11,32 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** The two forms: raw spells out every board, minified leaves out what stays the same. */
-public final class AlexbayNotation implements Notation {
+public final class AlexbayNotation extends AbstractNotation {
   public static final AlexbayNotation RAW = new AlexbayNotation(false);
   public static final AlexbayNotation MINIFIED = new AlexbayNotation(true);
-
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(
-          EnumSet.of(
-              Feature.HEADERS,
-              Feature.START,
-              Feature.UNMOVED,
-              Feature.TURN_ZERO,
-              Feature.ACTIONS,
-              Feature.PROMOTIONS,
-              Feature.CHECKS,
-              Feature.RESULT,
-              Feature.UNFINISHED_TURN));
 
   private final boolean minified;
 
   private AlexbayNotation(boolean minified) {
+    super(
+        minified ? "alexbay-min" : "alexbay",
+        minified ? "Alexbay's notation, minified" : "Alexbay's notation",
+        minified
+            ? "the old notation of a JavaScript library, without what repeats"
+            : "the old notation of a JavaScript library, one move a line",
+        EnumSet.of(
+            Feature.HEADERS,
+            Feature.START,
+            Feature.UNMOVED,
+            Feature.TURN_ZERO,
+            Feature.ACTIONS,
+            Feature.PROMOTIONS,
+            Feature.CHECKS,
+            Feature.RESULT,
+            Feature.UNFINISHED_TURN));
     this.minified = minified;
-  }
-
-  @Override
-  public String id() {
-    return minified ? "alexbay-min" : "alexbay";
-  }
-
-  @Override
-  public String name() {
-    return minified ? "Alexbay's notation, minified" : "Alexbay's notation";
-  }
-
-  @Override
-  public String description() {
-    return minified
-        ? "the old notation of a JavaScript library, without what repeats"
-        : "the old notation of a JavaScript library, one move a line";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
   }
 
   @Override
@@ -76,11 +56,6 @@ public final class AlexbayNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return new AlexbayWriter(game, options, minified, CARRIES).write();
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return new AlexbayWriter(game, options, minified, carries()).write();
   }
 }

@@ -1,8 +1,8 @@
 package fivefold.notation.aquababy;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -11,41 +11,22 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** AquaBaby's coordinates. */
-public final class AquababyNotation implements Notation {
+public final class AquababyNotation extends AbstractNotation {
   public static final AquababyNotation INSTANCE = new AquababyNotation();
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(
-          EnumSet.of(
-              Feature.TURN_ZERO,
-              Feature.ACTIONS,
-              Feature.PROMOTIONS,
-              Feature.UNFINISHED_TURN,
-              Feature.PASSES));
-
-  private AquababyNotation() {}
-
-  @Override
-  public String id() {
-    return "aquababy";
-  }
-
-  @Override
-  public String name() {
-    return "AquaBaby's coordinates";
-  }
-
-  @Override
-  public String description() {
-    return "pairs of coordinates (x,y,T,L), files and ranks from zero";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
+  private AquababyNotation() {
+    super(
+        "aquababy",
+        "AquaBaby's coordinates",
+        "pairs of coordinates (x,y,T,L), files and ranks from zero",
+        EnumSet.of(
+            Feature.TURN_ZERO,
+            Feature.ACTIONS,
+            Feature.PROMOTIONS,
+            Feature.UNFINISHED_TURN,
+            Feature.PASSES));
   }
 
   @Override
@@ -60,11 +41,6 @@ public final class AquababyNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return new AquababyWriter(CARRIES).write(game, options);
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return new AquababyWriter(carries()).write(game, options);
   }
 }

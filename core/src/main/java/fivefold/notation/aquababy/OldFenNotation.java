@@ -1,8 +1,8 @@
 package fivefold.notation.aquababy;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -11,42 +11,23 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** AquaBaby's old file format: boards first, then moves in one run. */
-public final class OldFenNotation implements Notation {
+public final class OldFenNotation extends AbstractNotation {
   public static final OldFenNotation INSTANCE = new OldFenNotation();
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(
-          EnumSet.of(
-              Feature.START,
-              Feature.UNMOVED,
-              Feature.EVEN_TIMELINES,
-              Feature.TURN_ZERO,
-              Feature.ACTIONS,
-              Feature.UNFINISHED_TURN));
-
-  private OldFenNotation() {}
-
-  @Override
-  public String id() {
-    return "aquababy-fen";
-  }
-
-  @Override
-  public String name() {
-    return "AquaBaby's old files";
-  }
-
-  @Override
-  public String description() {
-    return "the first file format of AquaBaby's program: boards, then coordinates";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
+  private OldFenNotation() {
+    super(
+        "aquababy-fen",
+        "AquaBaby's old files",
+        "the first file format of AquaBaby's program: boards, then coordinates",
+        EnumSet.of(
+            Feature.START,
+            Feature.UNMOVED,
+            Feature.EVEN_TIMELINES,
+            Feature.TURN_ZERO,
+            Feature.ACTIONS,
+            Feature.UNFINISHED_TURN));
   }
 
   @Override
@@ -61,11 +42,6 @@ public final class OldFenNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return new OldFenWriter(CARRIES).write(game, options);
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return new OldFenWriter(carries()).write(game, options);
   }
 }

@@ -1,16 +1,14 @@
 package fivefold.notation.aquababy;
 
 import fivefold.game.Game;
-import fivefold.notation.Feature;
-import fivefold.notation.Notation;
-import fivefold.notation.Notations;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
+import fivefold.notation.pgn.PgnNotation;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
-import java.util.Set;
 
 /**
  * The studies of AquaBaby's later program: 5DPGN in which braces may hold a side line. Highlights,
@@ -19,29 +17,15 @@ import java.util.Set;
  * <p>It can't be told from 5DPGN by its look, so it must be named. Since 5DPGN keeps the marks and
  * Branched 5DPGN the side lines, there is no writer.
  */
-public final class StudyNotation implements Notation {
+public final class StudyNotation extends AbstractNotation {
   public static final StudyNotation INSTANCE = new StudyNotation();
 
-  private StudyNotation() {}
-
-  @Override
-  public String id() {
-    return "aquababy-study";
-  }
-
-  @Override
-  public String name() {
-    return "AquaBaby's studies";
-  }
-
-  @Override
-  public String description() {
-    return "5DPGN with side lines, arrows and highlights in braces; read only";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return Notations.BRANCHED.carries();
+  private StudyNotation() {
+    super(
+        "aquababy-study",
+        "AquaBaby's studies",
+        "5DPGN with side lines, arrows and highlights in braces; read only",
+        PgnNotation.BRANCHED.carries());
   }
 
   @Override
@@ -59,7 +43,7 @@ public final class StudyNotation implements Notation {
   public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
     SourceText branched =
         SourceText.of(source.name(), SideLines.open(source.text()), source.firstLine());
-    return Notations.BRANCHED.parse(branched, from, options, diagnostics);
+    return PgnNotation.BRANCHED.parse(branched, from, options, diagnostics);
   }
 
   /**
@@ -68,10 +52,5 @@ public final class StudyNotation implements Notation {
   @Override
   public Written write(Game game, WriteOptions options) {
     throw new UnsupportedOperationException("studies are written as 5DPGN or Branched 5DPGN");
-  }
-
-  @Override
-  public String toString() {
-    return id();
   }
 }

@@ -1,8 +1,8 @@
 package fivefold.notation.axel;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -11,53 +11,33 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** The two forms of Axel's notation. They read alike. */
-public final class AxelNotation implements Notation {
+public final class AxelNotation extends AbstractNotation {
   /** Short: what follows from the position is left out. */
   public static final AxelNotation AN = new AxelNotation(false);
 
   /** Reversible: every board and square is written. */
   public static final AxelNotation RAN = new AxelNotation(true);
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(
-          EnumSet.of(
-              Feature.EVEN_TIMELINES,
-              Feature.TURN_ZERO,
-              Feature.ACTIONS,
-              Feature.PROMOTIONS,
-              Feature.CHECKS,
-              Feature.EVALUATIONS,
-              Feature.UNFINISHED_TURN));
-
   private final boolean full;
 
   private AxelNotation(boolean full) {
+    super(
+        full ? "axel-ran" : "axel",
+        full ? "Axel's RAN" : "Axel's AN",
+        full
+            ? "Axel's reversible notation, every board and square written"
+            : "Axel's algebraic notation, short (.4xel)",
+        EnumSet.of(
+            Feature.EVEN_TIMELINES,
+            Feature.TURN_ZERO,
+            Feature.ACTIONS,
+            Feature.PROMOTIONS,
+            Feature.CHECKS,
+            Feature.EVALUATIONS,
+            Feature.UNFINISHED_TURN));
     this.full = full;
-  }
-
-  @Override
-  public String id() {
-    return full ? "axel-ran" : "axel";
-  }
-
-  @Override
-  public String name() {
-    return full ? "Axel's RAN" : "Axel's AN";
-  }
-
-  @Override
-  public String description() {
-    return full
-        ? "Axel's reversible notation, every board and square written"
-        : "Axel's algebraic notation, short (.4xel)";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
   }
 
   /**
@@ -108,11 +88,6 @@ public final class AxelNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return new AxelWriter(full, CARRIES).write(game, options);
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return new AxelWriter(full, carries()).write(game, options);
   }
 }

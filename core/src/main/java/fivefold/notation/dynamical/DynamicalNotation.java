@@ -1,9 +1,9 @@
 package fivefold.notation.dynamical;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
 import fivefold.notation.HeaderSplit;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
@@ -11,10 +11,9 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** The same cells in three arrangements, which all read alike. */
-public final class DynamicalNotation implements Notation {
+public final class DynamicalNotation extends AbstractNotation {
   public static final DynamicalNotation COMPACT =
       new DynamicalNotation(
           Arrangement.COMPACT,
@@ -36,21 +35,6 @@ public final class DynamicalNotation implements Notation {
           "Dynamical notation, topological",
           "the cells where their boards lie: timelines as columns, turns as rows");
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(
-          EnumSet.of(
-              Feature.HEADERS,
-              Feature.START,
-              Feature.UNMOVED,
-              Feature.EVEN_TIMELINES,
-              Feature.TURN_ZERO,
-              Feature.ACTIONS,
-              Feature.PROMOTIONS,
-              Feature.CHECKS,
-              Feature.EVALUATIONS,
-              Feature.RESULT,
-              Feature.UNFINISHED_TURN));
-
   /** How the cells are laid out. */
   enum Arrangement {
     COMPACT,
@@ -59,35 +43,25 @@ public final class DynamicalNotation implements Notation {
   }
 
   private final Arrangement arrangement;
-  private final String id;
-  private final String name;
-  private final String description;
 
   private DynamicalNotation(Arrangement arrangement, String id, String name, String description) {
+    super(
+        id,
+        name,
+        description,
+        EnumSet.of(
+            Feature.HEADERS,
+            Feature.START,
+            Feature.UNMOVED,
+            Feature.EVEN_TIMELINES,
+            Feature.TURN_ZERO,
+            Feature.ACTIONS,
+            Feature.PROMOTIONS,
+            Feature.CHECKS,
+            Feature.EVALUATIONS,
+            Feature.RESULT,
+            Feature.UNFINISHED_TURN));
     this.arrangement = arrangement;
-    this.id = id;
-    this.name = name;
-    this.description = description;
-  }
-
-  @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public String description() {
-    return description;
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
   }
 
   @Override
@@ -107,11 +81,6 @@ public final class DynamicalNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return new CellWriter(game, options, arrangement, CARRIES).write();
-  }
-
-  @Override
-  public String toString() {
-    return id;
+    return new CellWriter(game, options, arrangement, carries()).write();
   }
 }

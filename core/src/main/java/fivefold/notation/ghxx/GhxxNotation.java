@@ -1,8 +1,8 @@
 package fivefold.notation.ghxx;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
@@ -10,35 +10,17 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** Files of variants as several programs around the game share them. */
-public final class GhxxNotation implements Notation {
+public final class GhxxNotation extends AbstractNotation {
   public static final GhxxNotation INSTANCE = new GhxxNotation();
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(EnumSet.of(Feature.START, Feature.EVEN_TIMELINES, Feature.TURN_ZERO));
-
-  private GhxxNotation() {}
-
-  @Override
-  public String id() {
-    return "ghxx";
-  }
-
-  @Override
-  public String name() {
-    return "GHXX's variants";
-  }
-
-  @Override
-  public String description() {
-    return "JSON file of variants: start positions, no games";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
+  private GhxxNotation() {
+    super(
+        "ghxx",
+        "GHXX's variants",
+        "JSON file of variants: start positions, no games",
+        EnumSet.of(Feature.START, Feature.EVEN_TIMELINES, Feature.TURN_ZERO));
   }
 
   @Override
@@ -58,11 +40,6 @@ public final class GhxxNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return GhxxWriter.write(game, CARRIES);
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return GhxxWriter.write(game, carries());
   }
 }

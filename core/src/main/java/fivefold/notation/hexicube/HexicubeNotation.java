@@ -1,8 +1,8 @@
 package fivefold.notation.hexicube;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -11,35 +11,17 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** The notation of Hexicube's game viewer. */
-public final class HexicubeNotation implements Notation {
+public final class HexicubeNotation extends AbstractNotation {
   public static final HexicubeNotation INSTANCE = new HexicubeNotation();
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(EnumSet.of(Feature.ACTIONS, Feature.UNFINISHED_TURN));
-
-  private HexicubeNotation() {}
-
-  @Override
-  public String id() {
-    return "hexicube";
-  }
-
-  @Override
-  public String name() {
-    return "Hexicube's notation";
-  }
-
-  @Override
-  public String description() {
-    return "what Hexicube's game viewer reads, a dialect of Axel's";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
+  private HexicubeNotation() {
+    super(
+        "hexicube",
+        "Hexicube's notation",
+        "what Hexicube's game viewer reads, a dialect of Axel's",
+        EnumSet.of(Feature.ACTIONS, Feature.UNFINISHED_TURN));
   }
 
   @Override
@@ -54,11 +36,6 @@ public final class HexicubeNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return new HexicubeWriter(CARRIES).write(game, options);
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return new HexicubeWriter(carries()).write(game, options);
   }
 }

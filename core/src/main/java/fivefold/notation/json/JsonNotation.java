@@ -1,8 +1,8 @@
 package fivefold.notation.json;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
@@ -10,34 +10,17 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** JSON: written in our own format, read in that and in those of two other programs. */
-public final class JsonNotation implements Notation {
+public final class JsonNotation extends AbstractNotation {
   public static final JsonNotation INSTANCE = new JsonNotation();
 
-  private static final Set<Feature> CARRIES = Set.copyOf(EnumSet.allOf(Feature.class));
-
-  private JsonNotation() {}
-
-  @Override
-  public String id() {
-    return "json";
-  }
-
-  @Override
-  public String name() {
-    return "JSON";
-  }
-
-  @Override
-  public String description() {
-    return "everything about a game as JSON; also reads the JSON of two other programs";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
+  private JsonNotation() {
+    super(
+        "json",
+        "JSON",
+        "everything about a game as JSON; also reads the JSON of two other programs",
+        EnumSet.allOf(Feature.class));
   }
 
   @Override
@@ -53,10 +36,5 @@ public final class JsonNotation implements Notation {
   @Override
   public Written write(Game game, WriteOptions options) {
     return new JsonGameWriter(game, options).write();
-  }
-
-  @Override
-  public String toString() {
-    return id();
   }
 }

@@ -1,8 +1,7 @@
 package fivefold.notation.matrix;
 
 import fivefold.game.Game;
-import fivefold.notation.Feature;
-import fivefold.notation.Notation;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
@@ -12,29 +11,11 @@ import fivefold.text.SourceText;
 import java.util.Set;
 
 /** A notation that can be neither read nor written, because no specification is left of it. */
-public final class MatrixNotation implements Notation {
+public final class MatrixNotation extends AbstractNotation {
   public static final MatrixNotation INSTANCE = new MatrixNotation();
 
-  private MatrixNotation() {}
-
-  @Override
-  public String id() {
-    return "matrix";
-  }
-
-  @Override
-  public String name() {
-    return "Matrix notation";
-  }
-
-  @Override
-  public String description() {
-    return "no specification found";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return Set.of();
+  private MatrixNotation() {
+    super("matrix", "Matrix notation", "no specification found", Set.of());
   }
 
   @Override
@@ -68,10 +49,5 @@ public final class MatrixNotation implements Notation {
   @Override
   public Written write(Game game, WriteOptions options) {
     throw new UnsupportedOperationException("no specification of the matrix notation was found");
-  }
-
-  @Override
-  public String toString() {
-    return id();
   }
 }

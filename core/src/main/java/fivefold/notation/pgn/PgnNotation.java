@@ -1,8 +1,8 @@
 package fivefold.notation.pgn;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.StrictRule;
@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The three members of the family. They read alike when lenient, and write each in its own way. */
-public final class PgnNotation implements Notation {
+public final class PgnNotation extends AbstractNotation {
   public static final PgnNotation SHAD =
       new PgnNotation(
           Dialect.SHAD,
@@ -58,10 +58,6 @@ public final class PgnNotation implements Notation {
           EnumSet.of(StrictRule.BOARD_REQUIRED, StrictRule.TURN_NUMBER));
 
   private final Dialect dialect;
-  private final String id;
-  private final String name;
-  private final String description;
-  private final Set<Feature> carries;
   private final Set<StrictRule> strictRules;
 
   private PgnNotation(
@@ -71,32 +67,9 @@ public final class PgnNotation implements Notation {
       String description,
       Set<Feature> carries,
       Set<StrictRule> strictRules) {
+    super(id, name, description, carries);
     this.dialect = dialect;
-    this.id = id;
-    this.name = name;
-    this.description = description;
-    this.carries = Set.copyOf(carries);
     this.strictRules = Set.copyOf(strictRules);
-  }
-
-  @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public String description() {
-    return description;
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return carries;
   }
 
   @Override
@@ -125,10 +98,5 @@ public final class PgnNotation implements Notation {
   @Override
   public Written write(Game game, WriteOptions options) {
     return PgnWriter.write(dialect, game, options);
-  }
-
-  @Override
-  public String toString() {
-    return id;
   }
 }

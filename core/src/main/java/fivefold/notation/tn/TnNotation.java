@@ -1,9 +1,9 @@
 package fivefold.notation.tn;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
 import fivefold.notation.HeaderSplit;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -12,35 +12,17 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** penteract's notation. */
-public final class TnNotation implements Notation {
+public final class TnNotation extends AbstractNotation {
   public static final TnNotation INSTANCE = new TnNotation();
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(EnumSet.of(Feature.ACTIONS, Feature.CHECKS, Feature.UNFINISHED_TURN));
-
-  private TnNotation() {}
-
-  @Override
-  public String id() {
-    return "tn";
-  }
-
-  @Override
-  public String name() {
-    return "penteract's notation";
-  }
-
-  @Override
-  public String description() {
-    return "penteract's .tn, the timelines of an action in descending order";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
+  private TnNotation() {
+    super(
+        "tn",
+        "penteract's notation",
+        "penteract's .tn, the timelines of an action in descending order",
+        EnumSet.of(Feature.ACTIONS, Feature.CHECKS, Feature.UNFINISHED_TURN));
   }
 
   @Override
@@ -60,11 +42,6 @@ public final class TnNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return new TnWriter(CARRIES).write(game, options);
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return new TnWriter(carries()).write(game, options);
   }
 }

@@ -1,8 +1,8 @@
 package fivefold.notation.uci;
 
 import fivefold.game.Game;
+import fivefold.notation.AbstractNotation;
 import fivefold.notation.Feature;
-import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -11,10 +11,9 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
-import java.util.Set;
 
 /** {@code position … moves …}: a game in one line, as a board tells it to an engine. */
-public final class UciNotation implements Notation {
+public final class UciNotation extends AbstractNotation {
   public static final UciNotation INSTANCE = new UciNotation();
 
   /** The word that begins a game. */
@@ -23,37 +22,19 @@ public final class UciNotation implements Notation {
   /** What the word {@code startpos} stands for. */
   static final String STARTPOS = "Standard - Turn Zero";
 
-  private static final Set<Feature> CARRIES =
-      Set.copyOf(
-          EnumSet.of(
-              Feature.START,
-              Feature.UNMOVED,
-              Feature.EVEN_TIMELINES,
-              Feature.TURN_ZERO,
-              Feature.ACTIONS,
-              Feature.PROMOTIONS,
-              Feature.UNFINISHED_TURN));
-
-  private UciNotation() {}
-
-  @Override
-  public String id() {
-    return "5duci";
-  }
-
-  @Override
-  public String name() {
-    return "5DUCI";
-  }
-
-  @Override
-  public String description() {
-    return "position lines for engines: 5DFEN and moves by coordinates";
-  }
-
-  @Override
-  public Set<Feature> carries() {
-    return CARRIES;
+  private UciNotation() {
+    super(
+        "5duci",
+        "5DUCI",
+        "position lines for engines: 5DFEN and moves by coordinates",
+        EnumSet.of(
+            Feature.START,
+            Feature.UNMOVED,
+            Feature.EVEN_TIMELINES,
+            Feature.TURN_ZERO,
+            Feature.ACTIONS,
+            Feature.PROMOTIONS,
+            Feature.UNFINISHED_TURN));
   }
 
   @Override
@@ -87,11 +68,6 @@ public final class UciNotation implements Notation {
 
   @Override
   public Written write(Game game, WriteOptions options) {
-    return UciWriter.write(game, CARRIES);
-  }
-
-  @Override
-  public String toString() {
-    return id();
+    return UciWriter.write(game, carries());
   }
 }
