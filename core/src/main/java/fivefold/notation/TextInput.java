@@ -3,6 +3,7 @@ package fivefold.notation;
 import fivefold.model.Color;
 import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern.TurnForm;
+import fivefold.notation.MovePattern.Check;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import fivefold.text.Span;
@@ -250,6 +251,29 @@ public final class TextInput {
     Color color = accept('w') ? Color.WHITE : accept('b') ? Color.BLACK : null;
     skipSpaces();
     return new BoardPattern(BoardPattern.lineForm(sign), line, TurnForm.NUMBER, turn, color);
+  }
+
+  /**
+   * What {@code =Q} and the sign of a check behind a move say.
+   *
+   * @return what is wrong with them, or null
+   */
+  public @Nullable String marks(MovePattern.Draft move) {
+    if (accept('=')) {
+      PieceType promotion = piece();
+      if (promotion == null) {
+        return "expected the letter of a piece after =";
+      }
+      move.promotion(promotion);
+    }
+    if (accept('#')) {
+      move.check(Check.CHECKMATE);
+    } else if (accept('*')) {
+      move.check(Check.SOFTMATE);
+    } else if (accept('+')) {
+      move.check(Check.CHECK);
+    }
+    return null;
   }
 
   // Findings

@@ -3,12 +3,10 @@ package fivefold.notation.averagehuman;
 import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
-import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern;
-import fivefold.notation.MovePattern.Check;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -108,11 +106,11 @@ final class AverageHumanParser {
     move.source(source);
     if (in.accept("O-O-O")) {
       move.form(Form.CASTLE_LEFT);
-      return marks();
+      return in.marks(move);
     }
     if (in.accept("O-O")) {
       move.form(Form.CASTLE_RIGHT);
-      return marks();
+      return in.marks(move);
     }
     move.piece(in.piece());
     int file = in.file();
@@ -149,7 +147,7 @@ final class AverageHumanParser {
       return "expected the square the piece goes to";
     }
     move.to(toFile, toRank);
-    return marks();
+    return in.marks(move);
   }
 
   private static BoardPattern zero() {
@@ -164,24 +162,6 @@ final class AverageHumanParser {
     }
     int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
     return new BoardPattern(BoardPattern.lineForm(sign), number, TurnForm.NONE, 0, null);
-  }
-
-  private @Nullable String marks() {
-    if (in.accept('=')) {
-      PieceType promotion = in.piece();
-      if (promotion == null) {
-        return "expected the letter of a piece after =";
-      }
-      move.promotion(promotion);
-    }
-    if (in.accept('#')) {
-      move.check(Check.CHECKMATE);
-    } else if (in.accept('*')) {
-      move.check(Check.SOFTMATE);
-    } else if (in.accept('+')) {
-      move.check(Check.CHECK);
-    }
-    return null;
   }
 
   private void fail(int start, String expected) {

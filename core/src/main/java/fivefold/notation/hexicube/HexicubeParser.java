@@ -8,7 +8,6 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern;
-import fivefold.notation.MovePattern.Check;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -266,19 +265,9 @@ final class HexicubeParser {
   /** Promotions and check signs, which the notation does not have. */
   private @Nullable String tail(int end) {
     int start = in.at();
-    if (in.accept('=')) {
-      PieceType promotion = in.piece();
-      if (promotion == null) {
-        return "expected the letter of a piece after =";
-      }
-      move.promotion(promotion);
-    }
-    if (in.accept('#')) {
-      move.check(Check.CHECKMATE);
-    } else if (in.accept('*')) {
-      move.check(Check.SOFTMATE);
-    } else if (in.accept('+')) {
-      move.check(Check.CHECK);
+    String wrong = in.marks(move);
+    if (wrong != null) {
+      return wrong;
     }
     if (in.at() != end) {
       return in.quote(in.at(), Math.max(end, in.at())) + " can't stand behind a move";

@@ -2,16 +2,22 @@ package fivefold.notation.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Corpus;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Color;
+import fivefold.notation.Games;
 import fivefold.notation.ReferenceGames;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** The hashes that other programs give for every state of the reference games. */
+/** The hashes that other programs give for the states of games: rules, 5DFEN and md5 in one. */
 class ReferenceHashesTest {
 
   private static List<String> hashes(Game game) {
@@ -75,5 +81,16 @@ class ReferenceHashesTest {
             "850d94c81cce477c2c72c662a8ebe6fc",
             "4f6dcd78680883ec42fe59effd76ada5",
             "247005e7e17c3fd2422db3382210b069");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5dpgn-half-reflected.5dpgn, 33863e8f4ca57b4954d5c30efc1a7dd7",
+    "5dpgn-rook-tactics.5dpgn, cdde3f4be41f178f4fcf71a228898d49",
+    "5dpgn-no-queens-repaired.5dpgn, 42272eeaa816d1359fe0c0654616292e"
+  })
+  void longerGames(String file, String hash) throws IOException {
+    String text = Files.readString(Corpus.require("corpus/specs/" + file));
+    assertThat(hashes(Games.read(text).orThrow())).endsWith(hash);
   }
 }
