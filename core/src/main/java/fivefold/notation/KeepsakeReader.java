@@ -103,6 +103,7 @@ final class KeepsakeReader {
         .from(move.fromFile(), move.fromRank())
         .arrow(move.arrow())
         .capture(move.capture())
+        .enPassant(move.enPassant())
         .target(move.target())
         .to(move.toFile(), move.toRank())
         .promotion(move.promotion())

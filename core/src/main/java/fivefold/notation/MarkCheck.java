@@ -26,6 +26,7 @@ final class MarkCheck {
   private final Game game;
   private final ReadOptions options;
   private final boolean mandatory;
+  private final boolean marksEnPassant;
   private final boolean resultMatters;
   private final Diagnostics found;
 
@@ -43,6 +44,7 @@ final class MarkCheck {
     this.game = game;
     this.options = options;
     this.mandatory = rules.contains(StrictRule.MARKS);
+    this.marksEnPassant = rules.contains(StrictRule.EN_PASSANT);
     this.resultMatters = options.checkMarks() || rules.contains(StrictRule.RESULT);
     this.found = found;
   }
@@ -57,6 +59,16 @@ final class MarkCheck {
             at.span(),
             captures ? "this move captures" : "nothing is captured here",
             captures ? "add x" : "remove x");
+      }
+    }
+    if (pattern.enPassant() || marksEnPassant) {
+      boolean enPassant = !move.isPass() && before.isEnPassant(move);
+      if (enPassant != pattern.enPassant()) {
+        complain(
+            "E_ALEX_EP",
+            at.span(),
+            enPassant ? "this move takes en passant" : "nothing is taken en passant here",
+            enPassant ? "add e.p." : "remove e.p.");
       }
     }
     if (before.atRest()) {

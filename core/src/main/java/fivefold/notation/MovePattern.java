@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param fromRank 0 for rank 1, or {@link #ANY}
  * @param arrow the jump sign between the two boards
  * @param capture whether {@code x} was written
+ * @param enPassant whether {@code e.p.} was written
  * @param target the board the piece lands on
  * @param toFile as {@code fromFile}; {@link #ANY} only in shorthands
  * @param toRank as {@code fromRank}; {@link #ANY} only in shorthands
@@ -31,6 +32,7 @@ public record MovePattern(
     int fromRank,
     Arrow arrow,
     boolean capture,
+    boolean enPassant,
     BoardPattern target,
     int toFile,
     int toRank,
@@ -115,10 +117,13 @@ public record MovePattern(
     static final int REWINDS_BIT = 1 << 5;
     static final int PROMOTION_SHIFT = 26;
 
+    /** How many bits of {@link #signs} are in use. */
+    static final int SIGN_BITS = 10;
+
     /** Form 2 bits, then five each: files and ranks plus one, then four each: piece, promotion. */
     int squares;
 
-    /** Arrow 2 bits, capture 1, check 2, rewinds 1, evaluation 3. */
+    /** Arrow 2 bits, capture 1, check 2, rewinds 1, evaluation 3, en passant 1. */
     int signs;
 
     long source;
@@ -208,6 +213,10 @@ public record MovePattern(
       return signs(capture ? 1 : 0, 2, 1);
     }
 
+    public Draft enPassant(boolean enPassant) {
+      return signs(enPassant ? 1 : 0, 9, 1);
+    }
+
     public Draft check(Check check) {
       return signs(check.ordinal(), 3, 3);
     }
@@ -239,6 +248,7 @@ public record MovePattern(
           (squares >> 7 & 31) - 1,
           ARROWS[signs & 3],
           (signs >> 2 & 1) != 0,
+          (signs >> 9 & 1) != 0,
           BoardPattern.unpack(target),
           (squares >> 12 & 31) - 1,
           (squares >> 17 & 31) - 1,

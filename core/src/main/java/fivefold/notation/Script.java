@@ -250,8 +250,9 @@ public final class Script {
 
     public MovePattern move() {
       draft.squares = data[at + 3];
-      draft.signs = data[at] >> 8 & 0x1ff;
-      int flags = data[at] >> 17;
+      int signs = data[at] >> 8;
+      draft.signs = signs & (1 << MovePattern.Draft.SIGN_BITS) - 1;
+      int flags = signs >> MovePattern.Draft.SIGN_BITS;
       draft.source = (flags & 1) == 0 ? 0 : longAt(at + 4);
       draft.target = (flags & 2) == 0 ? 0 : longAt(at + ((flags & 1) == 0 ? 4 : 6));
       return draft.build();
@@ -354,7 +355,7 @@ public final class Script {
       boolean target = move.target != 0;
       int flags = (source ? 1 : 0) | (target ? 2 : 0);
       int length = 4 + (source ? 2 : 0) + (target ? 2 : 0);
-      begin(Event.MOVE, length, move.signs | flags << 9, start, end);
+      begin(Event.MOVE, length, move.signs | flags << MovePattern.Draft.SIGN_BITS, start, end);
       data[size++] = move.squares;
       signs |= move.signs;
       promotions |= 1 << (move.squares >>> MovePattern.Draft.PROMOTION_SHIFT);

@@ -19,6 +19,8 @@ public enum StrictRule {
   SERIAL,
   /** Captures and checks are marked. */
   MARKS,
+  /** Captures en passant are marked. */
+  EN_PASSANT,
   /** The result comes once, after the last action, and agrees with the header. */
   RESULT,
   /** Of the headers that say where and who, those present keep their order. */

@@ -238,12 +238,17 @@ public final class State {
 
   /** Whether a possible move takes a piece, en passant included. */
   public boolean isCapture(Move move) {
+    return pieceAt(move.to(), move.toSquare()) != null || isEnPassant(move);
+  }
+
+  /** Whether a possible move takes a pawn beside the square it goes to. */
+  public boolean isEnPassant(Move move) {
     Piece mover = pieceAt(move.from(), move.fromSquare());
-    return pieceAt(move.to(), move.toSquare()) != null
-        || (mover != null
-            && mover.type().isPawnLike()
-            && move.isPhysical()
-            && move.fromSquare().file() != move.toSquare().file());
+    return mover != null
+        && mover.type().isPawnLike()
+        && move.isPhysical()
+        && move.fromSquare().file() != move.toSquare().file()
+        && pieceAt(move.to(), move.toSquare()) == null;
   }
 
   /** Whether a possible move is castling: only then does a king go two files. */

@@ -6,11 +6,13 @@ import fivefold.notation.Feature;
 import fivefold.notation.HeaderSplit;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
+import fivefold.notation.StrictRule;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
+import java.util.Set;
 
 /** The two forms: raw spells out every board, minified leaves out what stays the same. */
 public final class AlexbayNotation extends AbstractNotation {
@@ -37,6 +39,11 @@ public final class AlexbayNotation extends AbstractNotation {
             Feature.RESULT,
             Feature.UNFINISHED_TURN));
     this.minified = minified;
+  }
+
+  @Override
+  public Set<StrictRule> strictRules() {
+    return EnumSet.of(StrictRule.EN_PASSANT);
   }
 
   @Override

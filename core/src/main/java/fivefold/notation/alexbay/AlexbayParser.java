@@ -325,14 +325,7 @@ final class AlexbayParser {
       return "expected the square the piece goes to";
     }
     move.to(file, rank);
-    int at = in.at();
-    if (in.accept("e.p.") || in.accept("ep")) {
-      move.capture(true);
-      if (promotion != null) {
-        in.complain(
-            "E_ALEX_EP", at, in.at(), "a pawn that promotes takes nothing en passant", null);
-      }
-    }
+    move.enPassant(in.accept("e.p.") || in.accept("ep"));
     return null;
   }
 

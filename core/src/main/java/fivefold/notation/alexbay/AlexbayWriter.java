@@ -138,13 +138,10 @@ final class AlexbayWriter {
     }
     target(move);
     out.append(':');
-    boolean capture = state.isCapture(move);
-    out.append(capture && marks(Mark.CAPTURE) ? "x" : "");
+    out.append(marks(Mark.CAPTURE) && state.isCapture(move) ? "x" : "");
     out.append(move.promotion() == null ? "" : String.valueOf(move.promotion().letter()));
     out.append(move.toSquare());
-    boolean enPassant =
-        capture && move.isPhysical() && state.pieceAt(move.to(), move.toSquare()) == null;
-    out.append(enPassant ? "e.p." : "");
+    out.append(state.isEnPassant(move) ? "e.p." : "");
   }
 
   private void target(Move move) {
