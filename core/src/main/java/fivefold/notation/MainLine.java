@@ -13,13 +13,18 @@ import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
 import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
+import fivefold.rules.Rules;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
+import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +38,7 @@ public final class MainLine {
   private final Losses losses;
   private final @Nullable Budget signs;
   private final List<Turn> turns = new ArrayList<>();
+  private final Set<PieceType> underpromotions = EnumSet.noneOf(PieceType.class);
 
   /**
    * One action.
@@ -177,6 +183,7 @@ public final class MainLine {
     MainLine line = new MainLine(carries, losses, signs);
     line.start(game);
     line.walk(game.root());
+    line.promotions(game);
     return line.turns;
   }
 
@@ -242,6 +249,28 @@ public final class MainLine {
     return verdict;
   }
 
+  /** What pawns may become, a reader knows by the start and by what they do become. */
+  private void promotions(Game game) {
+    List<PieceType> known = knownPromotions(game);
+    if (known == null || carries.contains(Feature.HEADERS)) {
+      return;
+    }
+    Set<PieceType> understood = new LinkedHashSet<>(known);
+    understood.addAll(underpromotions);
+    if (!List.copyOf(understood).equals(game.start().rules().promotions())) {
+      losses.add(Feature.HEADERS, "what pawns may become");
+    }
+  }
+
+  private @Nullable List<PieceType> knownPromotions(Game game) {
+    if (carries.contains(Feature.START)) {
+      return Rules.STANDARD.promotions();
+    }
+    return Variants.find(game.variant().orElse("")) instanceof VariantLookup.Found found
+        ? found.variant().promotions()
+        : null;
+  }
+
   private void comments(Node node) {
     lose(Feature.COMMENTS, node.comments().size(), "comments");
   }
@@ -284,6 +313,7 @@ public final class MainLine {
       MoveKind kind = move.isPass() ? MoveKind.PHYSICAL : state.kind(move);
       Step step = new Step(state, move, kind, created, checks[i], evaluation);
       if (step.underpromotes()) {
+        underpromotions.add(Objects.requireNonNull(move.promotion()));
         lose(Feature.PROMOTIONS, 1, "promotions to other pieces, which other readers don't know");
       }
       steps.add(step);

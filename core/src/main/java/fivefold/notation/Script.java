@@ -207,10 +207,7 @@ public final class Script {
       if (index < 0 || script.strings.get(index).equals(written.text())) {
         return written;
       }
-      SourceText own =
-          SourceText.of(
-              script.source.name(), script.strings.get(index), script.source.line(start()));
-      return Span.of(own);
+      return Span.of(SourceText.inPlaceOf(written, script.strings.get(index)));
     }
 
     /** The key of a header. */

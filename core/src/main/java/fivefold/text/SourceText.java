@@ -1,6 +1,7 @@
 package fivefold.text;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A text with a name, able to say at which line and column an offset lies.
@@ -21,6 +22,7 @@ public final class SourceText {
   private final String name;
   private final String text;
   private final int firstLine;
+  private final @Nullable Span original;
 
   // Games of one window are replayed by several threads; who finds no table makes it himself.
   private volatile int[] lineStarts = {};
@@ -28,19 +30,26 @@ public final class SourceText {
   private char[] chars = {};
   private Column last = new Column(-1, 0, 0);
 
-  private SourceText(String name, String text, int firstLine) {
+  private SourceText(String name, String text, int firstLine, @Nullable Span original) {
     this.name = name;
     this.text = text;
     this.firstLine = firstLine;
+    this.original = original;
   }
 
   public static SourceText of(String name, String text) {
-    return new SourceText(name, text, 1);
+    return new SourceText(name, text, 1, null);
   }
 
   /** A part of a larger text, starting at the beginning of the given line (counted from 1). */
   public static SourceText of(String name, String text, int firstLine) {
-    return new SourceText(name, text, firstLine);
+    return new SourceText(name, text, firstLine, null);
+  }
+
+  /** What a stretch of a text means, in other words: the place of anything in it is the stretch. */
+  public static SourceText inPlaceOf(Span original, String text) {
+    SourceText source = original.source();
+    return new SourceText(source.name, text, source.line(original.start()), original);
   }
 
   /**
@@ -48,7 +57,7 @@ public final class SourceText {
    * buffer belongs to the source text from now on and must not be changed.
    */
   public static SourceText ofBuffer(String name, char[] buffer, int length, int firstLine) {
-    SourceText source = new SourceText(name, new String(buffer, 0, length), firstLine);
+    SourceText source = new SourceText(name, new String(buffer, 0, length), firstLine, null);
     source.chars = buffer;
     return source;
   }
@@ -94,7 +103,7 @@ public final class SourceText {
 
   /** The line of an offset, counted from 1 in the whole file. */
   public int line(int offset) {
-    return firstLine + lineIndex(offset);
+    return original != null ? firstLine : firstLine + lineIndex(offset);
   }
 
   /**
@@ -105,6 +114,9 @@ public final class SourceText {
     if (start < 0 || end < start || end > text.length()) {
       throw new IllegalArgumentException(
           "no such stretch: " + start + ".." + end + " of " + text.length());
+    }
+    if (original != null) {
+      return original.place();
     }
     int line = lineIndex(start);
     int lineStart = lineStarts[line];

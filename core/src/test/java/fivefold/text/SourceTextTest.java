@@ -34,6 +34,15 @@ class SourceTextTest {
   }
 
   @Test
+  void aTextInPlaceOfAnotherHasThePlaceOfThat() {
+    SourceText file = SourceText.of("file", "one\ntwo three\n", 5);
+    SourceText other = SourceText.inPlaceOf(new Span(file, 4, 7), "quite\nanother\ntext");
+
+    assertThat(other.line(15)).isEqualTo(6);
+    assertThat(other.place(15, 19)).isEqualTo(file.place(4, 7));
+  }
+
+  @Test
   void refusesStretchesOutsideTheText() {
     SourceText text = SourceText.of("f", "abc");
     assertThatThrownBy(() -> text.place(2, 4)).isInstanceOf(IllegalArgumentException.class);

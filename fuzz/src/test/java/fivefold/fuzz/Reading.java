@@ -132,9 +132,8 @@ final class Reading {
     while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
       end++;
     }
-    if (!text.substring(start, end).contains(place.excerpt())) {
-      return; // a board in another form, shown as 5DFEN with the columns of that
-    }
+    Broken.unless(
+        text.substring(start, end).contains(place.excerpt()), "an excerpt of something else");
     int length = text.codePointCount(start, end);
     Broken.unless(
         place.column() >= 1 && place.column() - 1 + place.length() <= length,

@@ -16,7 +16,6 @@ import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.rules.Move;
-import fivefold.rules.Rules;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -34,9 +33,6 @@ final class OldFenWriter {
   Written write(Game game, WriteOptions options) {
     Losses losses = new Losses();
     Multiverse start = game.start().multiverse();
-    if (!game.start().rules().promotions().equals(Rules.STANDARD.promotions())) {
-      losses.add(Feature.HEADERS, "what pawns may become");
-    }
     // In even games the program calls -0 timeline 0 and +0 timeline 1.
     shift = start.parity().offset();
     List<Turn> turns = MainLine.of(game, carries, losses, null);

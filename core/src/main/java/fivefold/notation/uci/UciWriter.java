@@ -10,7 +10,6 @@ import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
 import fivefold.notation.Written;
 import fivefold.rules.Move;
-import fivefold.rules.Rules;
 import java.util.Set;
 
 /** The whole game on one line. */
@@ -28,9 +27,6 @@ final class UciWriter {
       out.append(start.parity() == Parity.EVEN ? " even" : " odd").append(" fen");
       for (String block : FenWriter.blocks(start)) {
         out.append(' ').append(block);
-      }
-      if (!game.start().rules().promotions().equals(Rules.STANDARD.promotions())) {
-        losses.add(Feature.HEADERS, "what pawns may become");
       }
     }
     String before = " moves";
