@@ -38,8 +38,8 @@ class SourceTextTest {
     SourceText file = SourceText.of("file", "one\ntwo three\n", 5);
     SourceText other = SourceText.inPlaceOf(new Span(file, 4, 7), "quite\nanother\ntext");
 
-    assertThat(other.line(15)).isEqualTo(6);
-    assertThat(other.place(15, 19)).isEqualTo(file.place(4, 7));
+    assertThat(other.line(14)).isEqualTo(6);
+    assertThat(other.place(14, 18)).isEqualTo(file.place(4, 7));
   }
 
   @Test
