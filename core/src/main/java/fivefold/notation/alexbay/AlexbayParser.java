@@ -18,6 +18,9 @@ import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Reads both forms alike: what a move leaves out is as at its start. */
@@ -32,8 +35,10 @@ final class AlexbayParser {
   private final MovePattern.Draft move = MovePattern.draft();
 
   private @Nullable String variant;
-  private int latestBoard = -1;
-  private boolean boardOfTurnZero;
+
+  /** The turns of the boards given, by their timelines: 0, 1, and 2 for all later ones. */
+  private final Map<String, TreeSet<Integer>> boards = new HashMap<>();
+
   private @Nullable Result result;
   private int resultStart;
   private int resultEnd;
@@ -172,20 +177,26 @@ final class AlexbayParser {
       return;
     }
     String written = text.substring(number + 1, colour).strip();
-    boolean zero = written.equals("0");
-    boardOfTurnZero |= zero;
-    latestBoard = Math.max(latestBoard, zero ? 0 : written.equals("1") ? 1 : 2);
+    int turn = written.equals("0") ? 0 : written.equals("1") ? 1 : 2;
+    String line = text.substring(text.lastIndexOf(':', number - 1) + 1, number).strip();
+    boards
+        .computeIfAbsent(line.startsWith("+") ? line.substring(1) : line, l -> new TreeSet<>())
+        .add(turn);
   }
 
-  /** Whether the start has boards of turn zero and none after turn 1. */
-  private boolean startsAtTurnZero() {
-    if (latestBoard >= 0) {
-      return boardOfTurnZero && latestBoard <= 1;
+  private TurnZero turnZero() {
+    if (boards.isEmpty()) {
+      String name = variant == null ? in.options().variant() : variant;
+      return Variants.find(name) instanceof VariantLookup.Found found
+              && found.variant().isPlayable()
+          ? TurnZero.of(found.variant().start().multiverse())
+          : new TurnZero();
     }
-    String name = variant == null ? in.options().variant() : variant;
-    return Variants.find(name) instanceof VariantLookup.Found found
-        && found.variant().isPlayable()
-        && TurnZero.offset(found.variant().start().multiverse()) == 1;
+    TurnZero result = new TurnZero();
+    for (TreeSet<Integer> turns : boards.values()) {
+      result.add(turns.first(), turns.last());
+    }
+    return result;
   }
 
   // Moves
@@ -348,10 +359,11 @@ final class AlexbayParser {
   }
 
   private int findOffset(int start, int firstTurn) {
-    if (!startsAtTurnZero()) {
+    TurnZero turnZero = turnZero();
+    if (turnZero.offset() == 0) {
       return 0;
     }
-    if (firstTurn != 2) {
+    if (firstTurn != turnZero.begin()) {
       in.warn(
           "W_ALEX_TURN",
           start,

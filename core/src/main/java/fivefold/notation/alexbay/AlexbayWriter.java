@@ -48,7 +48,7 @@ final class AlexbayWriter {
     this.options = options;
     this.minified = minified;
     this.carries = carries;
-    this.turnOffset = TurnZero.offset(game.start().multiverse());
+    this.turnOffset = TurnZero.of(game.start().multiverse()).offset();
   }
 
   Written write() {

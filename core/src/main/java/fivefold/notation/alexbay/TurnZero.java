@@ -5,21 +5,36 @@ import fivefold.model.Timeline;
 
 /**
  * The notation counts turns from 1. Where a game has boards of turn zero, these are turn 1 and
- * everything else is one later.
+ * everything else is one later. Not everybody does so, and which count a text uses can only be told
+ * by its first move: so it is done where all timelines end at the same turn, zero or 1.
  */
 final class TurnZero {
-  private TurnZero() {}
+  private boolean zero;
+  private int least = Integer.MAX_VALUE;
+  private int most = -1;
 
-  /** What is added to the turns of a game that starts like this. */
-  static int offset(Multiverse start) {
-    boolean zero = false;
+  static TurnZero of(Multiverse start) {
+    TurnZero result = new TurnZero();
     for (Timeline timeline : start.timelines()) {
-      zero |= timeline.start() >> 1 == 0;
-      if (timeline.end() >> 1 > 1) {
-        // Which count a text uses can only be told when all games begin at turn 1.
-        return 0;
-      }
+      result.add(timeline.start() >> 1, timeline.end() >> 1);
     }
-    return zero ? 1 : 0;
+    return result;
+  }
+
+  /** Takes the first and the last turn of a timeline. */
+  void add(int first, int last) {
+    zero |= first == 0;
+    least = Math.min(least, last);
+    most = Math.max(most, last);
+  }
+
+  /** What is added to the turns of the game. */
+  int offset() {
+    return zero && most <= 1 && least == most ? 1 : 0;
+  }
+
+  /** The number of the turn in which all games begin; only meaningful with an offset. */
+  int begin() {
+    return most + 1;
   }
 }

@@ -2,6 +2,7 @@ package fivefold.notation.alexbay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.game.Game;
 import fivefold.notation.Feature;
 import fivefold.notation.Games;
 import fivefold.notation.Notation;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class AlexbayContractTest extends NotationContract {
   @Override
@@ -29,6 +31,18 @@ class AlexbayContractTest extends NotationContract {
   @Override
   protected Set<Feature> readAnyway() {
     return Set.of(Feature.EVEN_TIMELINES);
+  }
+
+  /** Where Black begins in turn zero, that is turn 1. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1:Kd8<>1:e8", "0:Kd8<>0:e8"})
+  void turnZeroMayBeTheFirst(String first) {
+    String text = "[Board \"5D Checkers With Multiverse Timetravel\"]\n1b. " + first;
+
+    Game game = Games.read(notation(), "test", text, ReadOptions.LENIENT).orThrow();
+
+    assertThat(game.end().action().moves().get(0).from().turn()).isZero();
+    assertThat(notation().write(game)).endsWith("1b. 1:Kd8<>1:e8\n");
   }
 
   @ParameterizedTest
