@@ -1,12 +1,14 @@
-// Measures 5d-chess-js on the games of a file: node peer.js GAMES SECONDS, with the library on NODE_PATH.
+// Measures 5d-chess-js on the games of a file and on the ends of others: node peer.js GAMES ENDS SECONDS, with the library
+// on NODE_PATH.
 // The first line tells the numbers of the games it takes whole; only those are measured. Then for each task: its name, how
 // many items were done in the time, milliseconds for them, a sum to compare.
 'use strict';
 const fs = require('fs');
 const Chess = require('5d-chess-js');
 
-const texts = fs.readFileSync(process.argv[2], 'utf8').split(/\n\n(?=\[)/);
-const limit = Number(process.argv[3]) * 1000;
+const read = (file) => fs.readFileSync(file, 'utf8').split(/\n\n(?=\[)/);
+const texts = read(process.argv[2]);
+const limit = Number(process.argv[4]) * 1000;
 
 /** Imports a game, or gives null when the library refuses it. */
 function imported(game, legality) {
@@ -33,20 +35,21 @@ function states(game) {
   return found;
 }
 
-/** Does the items in their order until the time is up: once to warm up, once to measure. */
-function measure(task, items, work) {
+/**
+ * Does items in their order until the time is up: first one to warm up, then its twin to measure, for the library remembers
+ * the answers it gave. What comes out is counted.
+ */
+function measure(task, warmUp, items, work, count) {
   let done = 0;
   let sum = 0;
   let millis = 0;
   const deadline = Date.now() + limit;
-  for (const item of items) {
-    if (Date.now() > deadline) {
-      break;
-    }
-    work(item);
+  for (let i = 0; i < items.length && Date.now() <= deadline; i++) {
+    work(warmUp[i]);
     const start = process.hrtime.bigint();
-    sum += work(item);
+    const result = work(items[i]);
     millis += Number(process.hrtime.bigint() - start) / 1e6;
+    sum += count(result);
     done++;
   }
   console.log([task, done, millis.toFixed(3), sum].join('\t'));
@@ -60,12 +63,29 @@ const taken = texts
   .filter((i) => actions(imported(texts[i], false)) === written(texts[i]));
 console.log(taken.join(' '));
 const games = taken.map((i) => texts[i]);
-measure('import without legality', games, (game) => actions(imported(game, false)));
-measure('import with legality', games, (game) => actions(imported(game, true)));
+const all = () => games.flatMap(states);
+// Games with a result behind them are refused.
+const decided = / (1-0|0-1)\s*$/;
+const ends = () =>
+  read(process.argv[3])
+    .filter((text) => decided.test(text))
+    .map((text) => imported(text.replace(decided, ''), false));
 
-const all = games.flatMap(states);
-measure('moves of a state', all, (state) => state.moves('object', false, false, false).length);
-for (const state of all) {
-  state.skipDetection = false;
+function searching(items) {
+  for (const state of items) {
+    state.skipDetection = false;
+  }
+  return items;
 }
-measure('mate test of a state', all, (state) => (state.inCheckmate ? 1 : 0));
+
+// A promotion is listed once for each piece the pawn may become; the game has only the queen.
+const becomesQueen = (move) => move.promotion === null || move.promotion === 'Q';
+const moves = (list) => list.filter(becomesQueen).length;
+const isMate = (state) => state.inCheckmate;
+const mates = (mate) => (mate ? 1 : 0);
+
+measure('import without legality', games, games, (game) => imported(game, false), actions);
+measure('import with legality', games, games, (game) => imported(game, true), actions);
+measure('moves of a state', all(), all(), (state) => state.moves('object', false, false, false), moves);
+measure('mate test of a state', searching(all()), searching(all()), isMate, mates);
+measure('mate test of a mate', searching(ends()), searching(ends()), isMate, mates);

@@ -20,7 +20,7 @@ public final class Main {
   enum Effort {
     SMOKE(0, 1, 50, 200),
     SHORT(1, 3, 250, 10_000),
-    FULL(1, 3, 800, 10_000);
+    FULL(1, 5, 500, 10_000);
 
     final int forks;
     final int iterations;
