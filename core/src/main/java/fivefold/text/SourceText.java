@@ -22,7 +22,7 @@ public final class SourceText {
   private final String name;
   private final String text;
   private final int firstLine;
-  private final @Nullable Span original;
+  private final @Nullable Place original;
 
   // Games of one window are replayed by several threads; who finds no table makes it himself.
   private volatile int[] lineStarts = {};
@@ -30,7 +30,7 @@ public final class SourceText {
   private char[] chars = {};
   private Column last = new Column(-1, 0, 0);
 
-  private SourceText(String name, String text, int firstLine, @Nullable Span original) {
+  private SourceText(String name, String text, int firstLine, @Nullable Place original) {
     this.name = name;
     this.text = text;
     this.firstLine = firstLine;
@@ -48,8 +48,8 @@ public final class SourceText {
 
   /** What a stretch of a text means, in other words: the place of anything in it is the stretch. */
   public static SourceText inPlaceOf(Span original, String text) {
-    SourceText source = original.source();
-    return new SourceText(source.name, text, source.line(original.start()), original);
+    Place place = original.place();
+    return new SourceText(place.source(), text, place.line(), place);
   }
 
   /**
@@ -116,7 +116,7 @@ public final class SourceText {
           "no such stretch: " + start + ".." + end + " of " + text.length());
     }
     if (original != null) {
-      return original.place();
+      return original;
     }
     int line = lineIndex(start);
     int lineStart = lineStarts[line];

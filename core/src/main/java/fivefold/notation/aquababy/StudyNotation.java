@@ -2,13 +2,15 @@ package fivefold.notation.aquababy;
 
 import fivefold.game.Game;
 import fivefold.notation.AbstractNotation;
+import fivefold.notation.Feature;
+import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
-import fivefold.notation.pgn.PgnNotation;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
+import java.util.EnumSet;
 
 /**
  * The studies of AquaBaby's later program: 5DPGN in which braces may hold a side line. Highlights,
@@ -25,7 +27,7 @@ public final class StudyNotation extends AbstractNotation {
         "aquababy-study",
         "AquaBaby's studies",
         "5DPGN with side lines, arrows and highlights in braces; read only",
-        PgnNotation.BRANCHED.carries());
+        EnumSet.complementOf(EnumSet.of(Feature.PASSES)));
   }
 
   @Override
@@ -43,7 +45,7 @@ public final class StudyNotation extends AbstractNotation {
   public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
     SourceText branched =
         SourceText.of(source.name(), SideLines.open(source.text()), source.firstLine());
-    return PgnNotation.BRANCHED.parse(branched, from, options, diagnostics);
+    return Notations.BRANCHED.parse(branched, from, options, diagnostics);
   }
 
   /**
