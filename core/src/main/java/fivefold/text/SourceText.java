@@ -21,6 +21,10 @@ public final class SourceText {
 
   private final String name;
   private final String text;
+
+  /** What excerpts are taken from. */
+  private final String shown;
+
   private final int firstLine;
   private final @Nullable Place original;
 
@@ -30,26 +34,28 @@ public final class SourceText {
   private char[] chars = {};
   private Column last = new Column(-1, 0, 0);
 
-  private SourceText(String name, String text, int firstLine, @Nullable Place original) {
+  private SourceText(
+      String name, String text, String shown, int firstLine, @Nullable Place original) {
     this.name = name;
     this.text = text;
+    this.shown = shown;
     this.firstLine = firstLine;
     this.original = original;
   }
 
   public static SourceText of(String name, String text) {
-    return new SourceText(name, text, 1, null);
+    return new SourceText(name, text, text, 1, null);
   }
 
   /** A part of a larger text, starting at the beginning of the given line (counted from 1). */
   public static SourceText of(String name, String text, int firstLine) {
-    return new SourceText(name, text, firstLine, null);
+    return new SourceText(name, text, text, firstLine, null);
   }
 
   /** What a stretch of a text means, in other words: the place of anything in it is the stretch. */
   public static SourceText inPlaceOf(Span original, String text) {
     Place place = original.place();
-    return new SourceText(place.source(), text, place.line(), place);
+    return new SourceText(place.source(), text, text, place.line(), place);
   }
 
   /**
@@ -57,9 +63,18 @@ public final class SourceText {
    * buffer belongs to the source text from now on and must not be changed.
    */
   public static SourceText ofBuffer(String name, char[] buffer, int length, int firstLine) {
-    SourceText source = new SourceText(name, new String(buffer, 0, length), firstLine, null);
+    String text = new String(buffer, 0, length);
+    SourceText source = new SourceText(name, text, text, firstLine, null);
     source.chars = buffer;
     return source;
+  }
+
+  /** The same source with other characters in some places; excerpts show it as it is. */
+  public SourceText readAs(String other) {
+    if (other.length() != text.length()) {
+      throw new IllegalArgumentException("not of the same length");
+    }
+    return new SourceText(name, other, shown, firstLine, original);
   }
 
   /** The name of the file or other origin. */
@@ -130,7 +145,7 @@ public final class SourceText {
         firstLine + line,
         1 + column(lineStart, from),
         text.codePointCount(from, to),
-        text.substring(cutStart, cutEnd),
+        shown.substring(cutStart, cutEnd),
         1 + column(lineStart, cutStart),
         cutEnd < lineEnd);
   }

@@ -43,6 +43,17 @@ class SourceTextTest {
   }
 
   @Test
+  void aTextReadAsAnotherIsShownAsItIs() {
+    SourceText file = SourceText.of("file", "one {two}", 5);
+
+    SourceText other = file.readAs("one (two)");
+
+    assertThat(other.text()).isEqualTo("one (two)");
+    assertThat(other.place(4, 9)).isEqualTo(file.place(4, 9));
+    assertThatThrownBy(() -> file.readAs("one")).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
   void refusesStretchesOutsideTheText() {
     SourceText text = SourceText.of("f", "abc");
     assertThatThrownBy(() -> text.place(2, 4)).isInstanceOf(IllegalArgumentException.class);

@@ -43,8 +43,7 @@ public final class StudyNotation extends AbstractNotation {
   /** Side lines become variations of the same length, so that every place stays right. */
   @Override
   public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
-    SourceText branched =
-        SourceText.of(source.name(), SideLines.open(source.text()), source.firstLine());
+    SourceText branched = source.readAs(SideLines.open(source.text()));
     return Notations.BRANCHED.parse(branched, from, options, diagnostics);
   }
 
