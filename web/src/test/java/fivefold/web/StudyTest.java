@@ -173,8 +173,7 @@ class StudyTest extends BrowserTest {
     page.click("#banner button");
     page.waitUntil("valid again", () -> page.find("#editor-play").getAttribute("disabled") == null);
     page.click("#editor-play");
-    page.waitUntil("playing", () -> page.js("return fivefold.editing") == null);
-    assertThat(page.text("#title")).contains("Custom");
+    page.waitUntil("playing", () -> page.text("#title").contains("Custom"));
     page.play(0, 2, "a2", 0, 2, "a4");
   }
 
