@@ -52,7 +52,7 @@ public final class Main {
       System.exit(3);
     }
     Path target = Path.of(effort == Effort.SMOKE ? "bench/target/RESULTS.md" : "bench/RESULTS.md");
-    // First, so that a broken command shows before an hour has passed.
+    // First, so that a broken command shows before all else was measured.
     double cold = coldMillis(effort == Effort.SMOKE ? 1 : 5);
     List<RunResult> results = new ArrayList<>(run(effort, ".*", TEXT, 1));
     // Readers are much code that is used here and there: it is long until all of it is compiled.

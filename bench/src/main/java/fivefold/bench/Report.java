@@ -226,12 +226,7 @@ final class Report {
         "| bytes allocated by an action of a random playout, its choice included | %.0f | |",
         bytes.getOrDefault("playouts 20", Double.NaN));
     line("");
-    line(
-        "Random play branches all the time: after 20 actions there are 8 timelines, after 50 there"
-            + " are 30, and an action is two or three moves. So the longer playouts miss the"
-            + " mark. What helped: judging a turn by its new boards, bit sets that follow the moves,"
-            + " taking a bad move back at once. What did not: fewer or more tries before the search"
-            + " is asked, and trying every move of a timeline in turn.");
+    line("Why long playouts are slower: [docs/search.md](../docs/search.md).");
   }
 
   private void reading() {
