@@ -56,7 +56,7 @@ export class MoveList {
     const { app } = this;
     this.elements.clear();
     this.box.replaceChildren();
-    cancelIdleCallback?.(this.idle);
+    clearTimeout(this.slicing);
     const isFolded = (head) => this.folded.size > 0 && this.folded.has(signature(app.nodes, head));
     const iterator = rows(app.nodes, isFolded);
     const slice = () => {
@@ -71,7 +71,7 @@ export class MoveList {
         part.append(this.item(value));
       }
       this.box.append(part);
-      this.idle = requestIdleCallback ? requestIdleCallback(slice) : setTimeout(slice, 10);
+      this.slicing = setTimeout(slice);
     };
     if (app.nodes.length === 1 && !app.nodes[0].remarks) {
       this.box.append(h('p', { class: 'empty' }, 'No moves yet. Click a piece to play, or press Ctrl+V to paste a game.'));
