@@ -2,9 +2,7 @@ package fivefold;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.notation.Games;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.game.Node;
-import fivefold.notation.Games;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
 import java.io.IOException;

@@ -3,10 +3,8 @@ package fivefold;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.game.Game;
-import fivefold.notation.Games;
 import fivefold.notation.Limits;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.rules.Budget;
 import fivefold.rules.Verdict;
 import fivefold.text.Diagnostic;

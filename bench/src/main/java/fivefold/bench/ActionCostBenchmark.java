@@ -1,10 +1,10 @@
 package fivefold.bench;
 
+import fivefold.model.Move;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Square;
 import fivefold.rules.Action;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.List;
 import java.util.concurrent.TimeUnit;

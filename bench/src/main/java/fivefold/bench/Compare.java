@@ -1,9 +1,9 @@
 package fivefold.bench;
 
+import fivefold.Games;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.Node;
-import fivefold.notation.Games;
-import fivefold.notation.ReadResult;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
 import java.io.IOException;

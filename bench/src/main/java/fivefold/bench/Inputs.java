@@ -1,10 +1,10 @@
 package fivefold.bench;
 
+import fivefold.Games;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.Node;
-import fivefold.notation.Games;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.rules.State;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;

@@ -1,6 +1,6 @@
 package fivefold.bench;
 
-import fivefold.notation.GameReader;
+import fivefold.GameReader;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -1,11 +1,11 @@
 package fivefold.bench;
 
+import fivefold.GameReader;
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
-import fivefold.notation.GameReader;
-import fivefold.notation.Games;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Coordinates;
 import java.io.StringReader;

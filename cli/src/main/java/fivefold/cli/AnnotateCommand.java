@@ -1,11 +1,11 @@
 package fivefold.cli;
 
+import fivefold.Notations;
 import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.notation.Loss;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.Written;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;

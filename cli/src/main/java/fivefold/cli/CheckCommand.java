@@ -1,6 +1,6 @@
 package fivefold.cli;
 
-import fivefold.notation.ReadResult;
+import fivefold.ReadResult;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
 import java.io.IOException;

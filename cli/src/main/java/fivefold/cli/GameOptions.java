@@ -1,13 +1,13 @@
 package fivefold.cli;
 
+import fivefold.GameReader;
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Game;
-import fivefold.notation.GameReader;
-import fivefold.notation.Games;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.rules.Budget;
 import fivefold.text.Diagnostic;
 import fivefold.text.Suggestions;

@@ -1,10 +1,10 @@
 package fivefold.cli;
 
+import fivefold.Notations;
 import fivefold.game.RandomGames;
 import fivefold.notation.Feature;
 import fivefold.notation.Loss;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.rules.Budget;

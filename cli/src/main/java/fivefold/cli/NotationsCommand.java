@@ -1,8 +1,8 @@
 package fivefold.cli;
 
+import fivefold.Notations;
 import fivefold.notation.Feature;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.text.Suggestions;
 import java.util.ArrayList;
 import java.util.List;

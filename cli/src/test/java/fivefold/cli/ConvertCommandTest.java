@@ -3,8 +3,8 @@ package fivefold.cli;
 import static fivefold.cli.CliRunner.fivefold;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Notations;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

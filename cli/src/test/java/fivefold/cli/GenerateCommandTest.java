@@ -3,9 +3,9 @@ package fivefold.cli;
 import static fivefold.cli.CliRunner.fivefold;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.ReadResult;
 import fivefold.game.Game;
-import fivefold.notation.Games;
-import fivefold.notation.ReadResult;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,10 +2,10 @@ package fivefold.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.ReadResult;
 import fivefold.cli.CliRunner.Result;
-import fivefold.notation.Games;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import org.junit.jupiter.api.Test;

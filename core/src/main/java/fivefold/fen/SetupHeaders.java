@@ -1,8 +1,8 @@
 package fivefold.fen;
 
 import fivefold.model.PieceType;
+import fivefold.model.Rules;
 import fivefold.model.Size;
-import fivefold.rules.Rules;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import fivefold.text.VisibleText;

@@ -1,10 +1,10 @@
 package fivefold.game;
 
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.rules.Action;
 import fivefold.rules.Attempt;
 import fivefold.rules.LegalActions;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

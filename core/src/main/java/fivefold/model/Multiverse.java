@@ -1,5 +1,6 @@
 package fivefold.model;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -110,6 +111,26 @@ public final class Multiverse {
   /** The board at a place, or null when there is none. */
   public @Nullable Board board(BoardCoord coord) {
     return board(coord.timeline(), coord.halfTurn());
+  }
+
+  /** The last boards on which it is a colour's turn, timelines ascending. */
+  public List<BoardCoord> playableBoards(Color mover) {
+    List<BoardCoord> boards = new ArrayList<>();
+    for (Timeline timeline : timelines) {
+      if (timeline.colorToMove() == mover) {
+        boards.add(new BoardCoord(timeline.index(), timeline.end()));
+      }
+    }
+    return boards;
+  }
+
+  /** How many there are of them. */
+  public int playable(Color mover) {
+    int count = 0;
+    for (Timeline timeline : timelines) {
+      count += timeline.colorToMove() == mover ? 1 : 0;
+    }
+    return count;
   }
 
   public int boardCount() {

@@ -1,10 +1,10 @@
 package fivefold.notation;
 
 import fivefold.game.Node;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.notation.MovePattern.Check;
 import fivefold.rules.Budget;
-import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;

@@ -2,9 +2,9 @@ package fivefold.notation;
 
 import fivefold.game.Game;
 import fivefold.game.Result;
+import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.notation.MovePattern.Check;
-import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;

@@ -1,10 +1,10 @@
 package fivefold.notation;
 
+import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Square;
-import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import java.util.List;

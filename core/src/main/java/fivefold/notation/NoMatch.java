@@ -2,11 +2,11 @@ package fivefold.notation;
 
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Size;
 import fivefold.model.Square;
-import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import java.util.ArrayList;

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A way to write games down. Implementations have no state and are listed in {@link Notations};
- * commands, the page and the shared tests find them there.
+ * A way to write games down. Implementations have no state and are listed in {@code
+ * fivefold.Notations}; commands, the page and the shared tests find them there.
  */
 public interface Notation {
 

@@ -1,7 +1,7 @@
 package fivefold.notation;
 
+import fivefold.model.Rules;
 import fivefold.rules.Budget;
-import fivefold.rules.Rules;
 
 /**
  * How to read.

@@ -3,7 +3,7 @@ package fivefold.notation;
 import fivefold.game.Comment;
 import fivefold.game.Evaluation;
 import fivefold.game.Node;
-import fivefold.rules.Move;
+import fivefold.model.Move;
 import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,9 +5,9 @@ import fivefold.game.Game;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
 import fivefold.game.Result;
+import fivefold.model.Move;
 import fivefold.notation.Resolution.Problem;
 import fivefold.rules.Attempt;
-import fivefold.rules.Move;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
 import fivefold.text.Diagnostics;
@@ -70,12 +70,12 @@ public final class Replay {
   }
 
   /**
-   * Plays a script, with what its comments keep.
+   * Plays a script, with what its comments keep, as far as it goes; null without a start position.
    *
    * @param rules what the script's notation demands when the options are strict
    * @param found where findings about the script already are, and those about its moves go
    */
-  public static ReadResult play(
+  public static @Nullable Game play(
       Script written, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
     Script script =
         KeepsakeReader.finds(written) ? KeepsakeReader.restore(written, found) : written;
@@ -92,7 +92,7 @@ public final class Replay {
     if (game != null) {
       new Replay(script, game, options, rules, found).run();
     }
-    return ReadResult.of(game, found);
+    return game;
   }
 
   private void run() {

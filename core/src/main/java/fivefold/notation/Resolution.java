@@ -1,6 +1,6 @@
 package fivefold.notation;
 
-import fivefold.rules.Move;
+import fivefold.model.Move;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -2,12 +2,12 @@ package fivefold.notation;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.PieceType;
 import fivefold.model.Square;
 import fivefold.notation.MovePattern.Form;
 import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
-import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import java.util.ArrayList;

@@ -2,8 +2,8 @@ package fivefold.notation;
 
 import fivefold.game.Comment;
 import fivefold.game.Node;
+import fivefold.model.Move;
 import fivefold.model.Parity;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.ArrayDeque;
 import java.util.Deque;

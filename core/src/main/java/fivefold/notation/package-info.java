@@ -3,10 +3,10 @@
  * the rules into a game (moves as played), and a game is written in any notation.
  *
  * <ul>
- *   <li>{@link fivefold.notation.Games}: the easy way in; {@link fivefold.notation.GameReader}:
- *       many games from one stream
- *   <li>{@link fivefold.notation.Notation}, {@link fivefold.notation.Notations}: what a notation
- *       is, and all of them
+ *   <li>{@link fivefold.Games}: the easy way in; {@link fivefold.GameReader}: many games from one
+ *       stream
+ *   <li>{@link fivefold.notation.Notation}, {@link fivefold.Notations}: what a notation is, and all
+ *       of them
  *   <li>{@link fivefold.notation.Script}, {@link fivefold.notation.MovePattern}, {@link
  *       fivefold.notation.BoardPattern}: what a reader makes of a text
  *   <li>{@link fivefold.notation.Resolver}: the only place where patterns meet rules; {@link

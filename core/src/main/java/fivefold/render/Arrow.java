@@ -1,9 +1,9 @@
 package fivefold.render;
 
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Square;
-import fivefold.rules.Move;
 
 /** An arrow from a square to another, on the same board or across boards. */
 public record Arrow(BoardCoord from, Square fromSquare, BoardCoord to, Square toSquare, Mark mark) {

@@ -2,10 +2,10 @@ package fivefold.render;
 
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Square;
 import fivefold.rules.Action;
-import fivefold.rules.Move;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,11 +2,11 @@ package fivefold.render;
 
 import fivefold.game.Node;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
+import fivefold.model.Rules;
 import fivefold.model.Square;
 import fivefold.rules.Action;
-import fivefold.rules.Move;
-import fivefold.rules.Rules;
 import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,10 +3,10 @@ package fivefold.render;
 import fivefold.game.Node;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Piece;
 import fivefold.model.Size;
 import fivefold.model.Square;
-import fivefold.rules.Move;
 import java.util.HashSet;
 import java.util.Set;
 

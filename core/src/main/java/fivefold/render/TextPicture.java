@@ -3,12 +3,12 @@ package fivefold.render;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.model.Timeline;
-import fivefold.rules.Move;
 import java.util.HashSet;
 import java.util.Set;
 

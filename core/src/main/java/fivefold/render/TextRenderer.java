@@ -2,9 +2,9 @@ package fivefold.render;
 
 import fivefold.game.Node;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.rules.Action;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,6 @@
 package fivefold.rules;
 
-import fivefold.model.Color;
-import java.util.ArrayList;
+import fivefold.model.Move;
 import java.util.List;
 
 /**
@@ -13,14 +12,5 @@ import java.util.List;
 public record Action(List<Move> moves) {
   public Action {
     moves = List.copyOf(moves);
-  }
-
-  /** Sorts the moves that do not branch, and puts the others behind them. */
-  static Action inStandardOrder(Color mover, List<Move> moves, List<Move> branches) {
-    List<Move> ordered = new ArrayList<>(moves);
-    int direction = mover.forward();
-    ordered.sort((a, b) -> direction * Integer.compare(a.to().timeline(), b.to().timeline()));
-    ordered.addAll(branches);
-    return new Action(ordered);
   }
 }

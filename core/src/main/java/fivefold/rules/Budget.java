@@ -28,7 +28,7 @@ public record Budget(long nodes, long millis) {
   }
 
   /** What is left of a budget while a search runs. */
-  static final class Meter {
+  static final class Meter implements fivefold.rules.search.Meter {
     private final long start = System.nanoTime();
     private final long nanos;
     private final long nodes;
@@ -47,7 +47,8 @@ public record Budget(long nodes, long millis) {
     }
 
     /** Takes one node; false when the budget is used up. The clock is read now and then only. */
-    boolean take() {
+    @Override
+    public boolean take() {
       if (left <= 0) {
         return false;
       }

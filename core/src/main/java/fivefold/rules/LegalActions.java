@@ -1,8 +1,15 @@
 package fivefold.rules;
 
-import fivefold.rules.ActionSource.Answer;
-import fivefold.rules.TurnSearch.Question;
+import fivefold.model.Move;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.Meter;
+import fivefold.rules.search.PlainSearch;
+import fivefold.rules.search.Turn;
+import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Question;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -57,14 +64,14 @@ public final class LegalActions implements Iterable<Action> {
       if (answer != Answer.FOUND) {
         return new Count(count, answer == Answer.NONE, answer == Answer.OUT_OF_BUDGET);
       }
-      use.accept(source.action());
+      use.accept(new Action(source.moves()));
     }
     return new Count(cap, false, false);
   }
 
   /** Whether there is any legal action; empty when the budget does not suffice. */
   public Optional<Boolean> exist(Budget budget) {
-    Budget.Meter meter = budget.start();
+    Meter meter = budget.start();
     return isEasilyFound(state, meter) ? Optional.of(true) : answer(source(meter).next());
   }
 
@@ -72,7 +79,7 @@ public final class LegalActions implements Iterable<Action> {
    * Whether a few tries hit a legal action, which spares the search in nearly all positions without
    * a check. The dice are always the same, so that time is, too; the tries count as one node.
    */
-  static boolean isEasilyFound(State state, Budget.Meter meter) {
+  static boolean isEasilyFound(State state, Meter meter) {
     return meter.take() && new RandomTurn(state, new Dice(1), 0).roll() != null;
   }
 
@@ -82,12 +89,12 @@ public final class LegalActions implements Iterable<Action> {
    */
   public Optional<Boolean> existAdvancing(Budget budget) {
     if (state.multiverse().size().fitsBits()) {
-      return answer(new TurnSearch(new Turn(state), Question.ADVANCE, budget.start()).next());
+      return answer(new TurnSearch(state.searchable(), Question.ADVANCE, budget.start()).next());
     }
     ActionSource source = source(budget.start());
     Answer answer = source.next();
     while (answer == Answer.FOUND
-        && state.play(source.action()).orThrow().present() < state.present()) {
+        && state.play(new Action(source.moves())).orThrow().present() < state.present()) {
       answer = source.next();
     }
     return answer(answer);
@@ -141,7 +148,7 @@ public final class LegalActions implements Iterable<Action> {
     Answer answer = source.next();
     for (int seen = 1; seen <= 64 && answer == Answer.FOUND; seen++) {
       if (dice.roll(seen) == 0) {
-        chosen = source.action();
+        chosen = new Action(source.moves());
       }
       answer = source.next();
     }
@@ -161,20 +168,20 @@ public final class LegalActions implements Iterable<Action> {
         Spliterators.spliteratorUnknownSize(iterator(), characteristics), false);
   }
 
-  ActionSource source(Budget.Meter meter) {
+  ActionSource source(Meter meter) {
     return state.multiverse().size().fitsBits()
-        ? new BothQuestions(new Turn(state), meter)
-        : new PlainSearch(state, meter);
+        ? new BothQuestions(state.searchable(), meter)
+        : new PlainSearch(state.multiverse(), state.rules(), state.mover(), meter);
   }
 
   /** Every action answers one of the two questions, so asking both gives all. */
   private static final class BothQuestions implements ActionSource {
     private final Turn turn;
-    private final Budget.Meter meter;
+    private final Meter meter;
     private TurnSearch search;
     private boolean rewinding;
 
-    BothQuestions(Turn turn, Budget.Meter meter) {
+    BothQuestions(Turn turn, Meter meter) {
       this.turn = turn;
       this.meter = meter;
       this.search = new TurnSearch(turn, Question.ADVANCE, meter);
@@ -197,8 +204,8 @@ public final class LegalActions implements Iterable<Action> {
     }
 
     @Override
-    public Action action() {
-      return search.action();
+    public List<Move> moves() {
+      return search.moves();
     }
   }
 
@@ -215,7 +222,7 @@ public final class LegalActions implements Iterable<Action> {
     public boolean hasNext() {
       if (next == null && !finished) {
         finished = source.next() != Answer.FOUND;
-        next = finished ? null : source.action();
+        next = finished ? null : new Action(source.moves());
       }
       return next != null;
     }

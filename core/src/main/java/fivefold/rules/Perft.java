@@ -1,6 +1,7 @@
 package fivefold.rules;
 
-import fivefold.rules.ActionSource.Answer;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
 import java.util.OptionalLong;
 
 /** Counts sequences of legal actions: the fingerprint by which rules engines are compared. */
@@ -29,7 +30,9 @@ public final class Perft {
     Answer answer = source.next();
     while (answer == Answer.FOUND) {
       long below =
-          depth == 1 ? 1 + source.skip() : count(state.apply(source.action()), depth - 1, meter);
+          depth == 1
+              ? 1 + source.skip()
+              : count(state.apply(new Action(source.moves())), depth - 1, meter);
       if (below == OUT_OF_BUDGET) {
         return OUT_OF_BUDGET;
       }

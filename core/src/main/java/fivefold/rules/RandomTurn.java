@@ -2,10 +2,18 @@ package fivefold.rules;
 
 import fivefold.model.Board;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
 import fivefold.model.Size;
 import fivefold.model.Timeline;
+import fivefold.rules.movement.Layer;
+import fivefold.rules.movement.LayerAttacks;
+import fivefold.rules.movement.MoveGenerator;
+import fivefold.rules.movement.MoveList;
+import fivefold.rules.movement.MovePlayer;
+import fivefold.rules.movement.RoyalCaptures;
+import fivefold.rules.movement.StandardOrder;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +52,7 @@ final class RandomTurn {
     this.generator = new MoveGenerator(now, state.rules(), list);
     this.layer =
         size.fitsBits()
-            ? new Layer(now, state.mover().opposite(), state.playableTimelines())
+            ? new Layer(now, state.mover().opposite(), now.playable(state.mover()))
             : null;
   }
 
@@ -73,7 +81,7 @@ final class RandomTurn {
       more = now.presentColor() == state.mover() || dice.roll(8) == 0;
     }
     return new LegalActions.Played(
-        Action.inStandardOrder(state.mover(), moves, branches), state.submitted(now));
+        new Action(StandardOrder.of(state.mover(), moves, branches)), state.submitted(now));
   }
 
   private void begin() {

@@ -1,6 +1,7 @@
 package fivefold.rules;
 
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.Square;
 import java.util.List;

@@ -3,9 +3,15 @@ package fivefold.rules;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
 import fivefold.model.Size;
+import fivefold.rules.movement.Layer;
+import fivefold.rules.movement.LayerAttacks;
+import fivefold.rules.movement.MoveGenerator;
+import fivefold.rules.movement.MoveList;
+import fivefold.rules.movement.RoyalCaptures;
 import java.util.List;
 import java.util.Optional;
 

@@ -3,13 +3,19 @@ package fivefold.rules;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
+import fivefold.model.Rules;
 import fivefold.model.Size;
 import fivefold.model.Square;
-import fivefold.model.Timeline;
+import fivefold.rules.movement.MoveGenerator;
+import fivefold.rules.movement.MoveList;
+import fivefold.rules.movement.MovePlayer;
+import fivefold.rules.movement.StandardOrder;
+import fivefold.rules.search.Turn;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -153,25 +159,7 @@ public final class State {
 
   /** Every last board where it is the mover's turn, timelines ascending. */
   public List<BoardCoord> playableBoards() {
-    List<BoardCoord> boards = new ArrayList<>();
-    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
-      Timeline timeline = multiverse.timeline(i);
-      if (timeline.colorToMove() == mover) {
-        boards.add(new BoardCoord(i, timeline.end()));
-      }
-    }
-    return boards;
-  }
-
-  /** How many timelines are the mover's to play on. */
-  int playableTimelines() {
-    int count = 0;
-    for (int i = multiverse.minTimeline(); i <= multiverse.maxTimeline(); i++) {
-      if (multiverse.timeline(i).colorToMove() == mover) {
-        count++;
-      }
-    }
-    return count;
+    return multiverse.playableBoards(mover);
   }
 
   /**
@@ -221,11 +209,7 @@ public final class State {
 
   private List<Move> moves(MoveList list, int timeline) {
     BoardCoord source = new BoardCoord(timeline, multiverse.timeline(timeline).end());
-    List<Move> moves = new ArrayList<>(list.size());
-    for (int i = 0; i < list.size(); i++) {
-      moves.add(list.move(i, multiverse.size(), source));
-    }
-    return moves;
+    return list.moves(multiverse.size(), source);
   }
 
   /** How a possible move changes the multiverse when played now. */
@@ -349,19 +333,12 @@ public final class State {
     }
     Collections.reverse(ordered);
     Collections.reverse(branches);
-    return Action.inStandardOrder(mover, ordered, branches);
+    return new Action(StandardOrder.of(mover, ordered, branches));
   }
 
   /** Brings moves that can be played one after the other from here into standard order. */
   public Action standardOrder(List<Move> moves) {
-    List<Move> ordered = new ArrayList<>();
-    List<Move> branches = new ArrayList<>();
-    Multiverse now = multiverse;
-    for (Move move : moves) {
-      (MovePlayer.branches(now, move) ? branches : ordered).add(move);
-      now = MovePlayer.play(now, move);
-    }
-    return Action.inStandardOrder(mover, ordered, branches);
+    return new Action(StandardOrder.of(multiverse, mover, moves));
   }
 
   /**
@@ -390,6 +367,11 @@ public final class State {
       start.lost = known;
     }
     return known;
+  }
+
+  /** The turn, prepared for the search. */
+  Turn searchable() {
+    return new Turn(multiverse, rules, mover, isLost());
   }
 
   /** The legal actions of this turn, from its start. */

@@ -3,7 +3,11 @@ package fivefold.rules;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
+import fivefold.rules.movement.Layer;
+import fivefold.rules.movement.LayerAttacks;
+import fivefold.rules.movement.RoyalCaptures;
 import java.util.List;
 
 /** What the opponent of the mover could take, now or if the mover passed somewhere. */

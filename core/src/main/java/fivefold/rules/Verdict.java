@@ -1,7 +1,11 @@
 package fivefold.rules;
 
-import fivefold.rules.ActionSource.Answer;
-import fivefold.rules.TurnSearch.Question;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.Meter;
+import fivefold.rules.search.PlainSearch;
+import fivefold.rules.search.Turn;
+import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Question;
 
 /** How a turn stands for the player to move. */
 public enum Verdict {
@@ -25,14 +29,14 @@ public enum Verdict {
 
   static Verdict of(State state, Budget budget) {
     boolean check = state.inCheck();
-    Budget.Meter meter = budget.start();
+    Meter meter = budget.start();
     if (!check && LegalActions.isEasilyFound(state, meter)) {
       return PLAYING;
     }
     if (!state.multiverse().size().fitsBits()) {
       return plain(state, check, meter);
     }
-    Turn turn = new Turn(state);
+    Turn turn = state.searchable();
     Answer advance = new TurnSearch(turn, Question.ADVANCE, meter).next();
     if (advance == Answer.FOUND) {
       return check ? CHECK : PLAYING;
@@ -52,15 +56,15 @@ public enum Verdict {
     };
   }
 
-  private static Verdict plain(State state, boolean check, Budget.Meter meter) {
-    PlainSearch search = new PlainSearch(state, meter);
+  private static Verdict plain(State state, boolean check, Meter meter) {
+    PlainSearch search = new PlainSearch(state.multiverse(), state.rules(), state.mover(), meter);
     Answer rewinding = Answer.NONE;
     Answer answer = search.next();
     while (answer == Answer.FOUND) {
       if (!check) {
         return PLAYING;
       }
-      if (state.play(search.action()).orThrow().present() > state.present()) {
+      if (state.play(new Action(search.moves())).orThrow().present() > state.present()) {
         return CHECK;
       }
       rewinding = Answer.FOUND;

@@ -3,10 +3,13 @@
  *
  * <ul>
  *   <li>{@link fivefold.rules.State}: a game at some point; plays moves, submits turns, explains
- *       refusals
- *   <li>{@link fivefold.rules.Move}, {@link fivefold.rules.Action}: one piece's move, and a whole
- *       submitted turn
- *   <li>{@link fivefold.rules.Rules}: the named options
+ *       refusals. Start reading here
+ *   <li>{@link fivefold.rules.Action}: a whole submitted turn; {@link fivefold.rules.Attempt},
+ *       {@link fivefold.rules.Refusal}: what came of trying
+ *   <li>{@link fivefold.rules.LegalActions}, {@link fivefold.rules.Verdict}, {@link
+ *       fivefold.rules.Perft}: questions about all turns; {@link fivefold.rules.Budget} limits them
+ *   <li>{@code fivefold.rules.movement}, {@code fivefold.rules.search}: how pieces move, and how
+ *       turns are found; not for users of the library
  * </ul>
  *
  * <p>May import {@code fivefold.model} and nothing else of Fivefold.

@@ -2,8 +2,8 @@ package fivefold.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.model.Move;
 import fivefold.model.Parity;
-import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import java.util.TreeSet;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Square;
 import fivefold.rules.Action;
-import fivefold.rules.Move;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
 import fivefold.variants.VariantLookup;

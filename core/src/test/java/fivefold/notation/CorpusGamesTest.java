@@ -3,6 +3,8 @@ package fivefold.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Corpus;
+import fivefold.Games;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.text.Diagnostic;
 import java.io.IOException;

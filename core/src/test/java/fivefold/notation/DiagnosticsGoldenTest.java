@@ -3,6 +3,10 @@ package fivefold.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Corpus;
+import fivefold.GameReader;
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.rules.Budget;
 import fivefold.text.Diagnostic;
 import fivefold.text.DiagnosticPrinter;

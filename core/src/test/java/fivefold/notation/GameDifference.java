@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** Says in which features two games differ, for tests of conversions. */
-final class GameDifference {
+public final class GameDifference {
   private final Game before;
   private final Game after;
   private final List<String> found = new ArrayList<>();
@@ -24,14 +24,14 @@ final class GameDifference {
   }
 
   /** What is different in the moves of the main line. */
-  static List<String> moves(Game before, Game after) {
+  public static List<String> moves(Game before, Game after) {
     GameDifference difference = new GameDifference(before, after);
     difference.moves();
     return difference.found;
   }
 
   /** What is different among the features that are carried and were not reported as lost. */
-  static List<String> of(Game before, Game after, Set<Feature> carried, Set<Feature> lost) {
+  public static List<String> of(Game before, Game after, Set<Feature> carried, Set<Feature> lost) {
     GameDifference difference = new GameDifference(before, after);
     difference.moves();
     for (Feature feature : carried) {

@@ -2,6 +2,9 @@ package fivefold.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.GameGenerator;
 import fivefold.game.Node;

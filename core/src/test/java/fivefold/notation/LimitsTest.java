@@ -3,6 +3,9 @@ package fivefold.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.text.Diagnostic;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import fivefold.Corpus;
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.game.GameGenerator;

@@ -3,6 +3,7 @@ package fivefold.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Corpus;
+import fivefold.Notations;
 import fivefold.game.Game;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -3,6 +3,9 @@ package fivefold.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.text.Diagnostic;
 import java.util.List;
 import java.util.Random;

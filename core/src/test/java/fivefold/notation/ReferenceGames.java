@@ -1,5 +1,7 @@
 package fivefold.notation;
 
+import fivefold.Games;
+import fivefold.Notations;
 import fivefold.game.Game;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -3,6 +3,7 @@ package fivefold.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Size;
 import fivefold.model.Square;

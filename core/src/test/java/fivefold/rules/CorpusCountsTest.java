@@ -3,10 +3,13 @@ package fivefold.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Corpus;
+import fivefold.Games;
 import fivefold.game.Game;
 import fivefold.game.Node;
-import fivefold.notation.Games;
 import fivefold.notation.ReadOptions;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.Turn;
+import fivefold.rules.search.TurnSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,7 +118,7 @@ class CorpusCountsTest {
     assertThat(state.legalActions().existAdvancing(Budget.UNLIMITED))
         .contains(Boolean.valueOf(columns[5]));
     boolean rewinding = Boolean.parseBoolean(columns[6]);
-    Turn turn = new Turn(state);
+    Turn turn = state.searchable();
     Budget.Meter meter = Budget.UNLIMITED.start();
     assertThat(new TurnSearch(turn, TurnSearch.Question.REWIND, meter).next())
         .isEqualTo(rewinding ? ActionSource.Answer.FOUND : ActionSource.Answer.NONE);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fivefold.model.Bits;
 import fivefold.model.Board;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Piece;

@@ -3,6 +3,7 @@ package fivefold.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Square;
 import java.time.Duration;
 import java.util.List;

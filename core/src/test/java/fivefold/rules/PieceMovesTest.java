@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.Board;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
+import fivefold.model.Rules;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.model.Timeline;

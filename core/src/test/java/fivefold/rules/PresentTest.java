@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Square;

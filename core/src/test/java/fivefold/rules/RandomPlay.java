@@ -1,6 +1,7 @@
 package fivefold.rules;
 
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,7 +2,9 @@ package fivefold.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.rules.ActionSource.Answer;
+import fivefold.model.Move;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.PlainSearch;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -23,11 +25,14 @@ class SearchPropertiesTest {
 
   /** All actions by brute force, each once, or empty when there are too many. */
   private static Optional<Set<Action>> plain(State state) {
-    PlainSearch search = new PlainSearch(state, SMALL.start());
+    PlainSearch search =
+        new PlainSearch(state.multiverse(), state.rules(), state.mover(), SMALL.start());
     Set<Action> actions = new HashSet<>();
     Answer answer = search.next();
     while (answer == Answer.FOUND) {
-      assertThat(actions.add(search.action())).as("twice: %s", search.action()).isTrue();
+      assertThat(actions.add(new Action(search.moves())))
+          .as("twice: %s", new Action(search.moves()))
+          .isTrue();
       answer = search.next();
     }
     return answer == Answer.NONE ? Optional.of(actions) : Optional.empty();

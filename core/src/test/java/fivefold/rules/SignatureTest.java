@@ -2,7 +2,8 @@ package fivefold.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.rules.ActionSource.Answer;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import org.junit.jupiter.api.Test;
@@ -40,7 +41,7 @@ class SignatureTest {
       ActionSource source = state.legalActions().source(meter);
       Action last = null;
       for (int i = 0; i < CAP && source.next() == Answer.FOUND; i++) {
-        last = source.action();
+        last = new Action(source.moves());
         actions++;
         moves += last.moves().size();
       }

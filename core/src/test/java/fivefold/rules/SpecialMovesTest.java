@@ -3,7 +3,9 @@ package fivefold.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.PieceType;
+import fivefold.model.Rules;
 import fivefold.model.Square;
 import java.util.List;
 import org.junit.jupiter.api.Test;

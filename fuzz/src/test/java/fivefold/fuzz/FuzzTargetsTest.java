@@ -3,8 +3,8 @@ package fivefold.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
+import fivefold.Notations;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,17 +1,17 @@
 package fivefold.fuzz;
 
+import fivefold.Notations;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.game.Headers;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
 import fivefold.rules.Attempt;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package fivefold.fuzz;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
-import fivefold.notation.Games;
 import fivefold.notation.Limits;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.rules.Budget;
 import fivefold.text.Diagnostic;
 import fivefold.text.DiagnosticPrinter;

@@ -2,9 +2,9 @@ package fivefold.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.notation.Games;
+import fivefold.Games;
+import fivefold.Notations;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
 import fivefold.rules.Budget;
 import java.io.IOException;

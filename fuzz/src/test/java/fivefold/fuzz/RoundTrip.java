@@ -1,14 +1,14 @@
 package fivefold.fuzz;
 
+import fivefold.Games;
+import fivefold.ReadResult;
 import fivefold.fen.FenWriter;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.notation.Feature;
-import fivefold.notation.Games;
 import fivefold.notation.Loss;
 import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.rules.Action;

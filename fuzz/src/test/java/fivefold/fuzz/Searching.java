@@ -1,10 +1,10 @@
 package fivefold.fuzz;
 
+import fivefold.model.Move;
 import fivefold.rules.Action;
 import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
 import fivefold.rules.LegalActions;
-import fivefold.rules.Move;
 import fivefold.rules.PlainAnswer;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;

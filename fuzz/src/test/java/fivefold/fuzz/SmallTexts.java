@@ -1,5 +1,6 @@
 package fivefold.fuzz;
 
+import fivefold.Notations;
 import fivefold.fen.FenMode;
 import fivefold.fen.FenReader;
 import fivefold.fen.FenWriter;
@@ -7,7 +8,6 @@ import fivefold.fen.SetupHeaders;
 import fivefold.fen.SetupResult;
 import fivefold.fen.SetupText;
 import fivefold.model.Multiverse;
-import fivefold.notation.Notations;
 import fivefold.rules.State;
 import fivefold.text.Diagnostics;
 import fivefold.text.JsonReader;

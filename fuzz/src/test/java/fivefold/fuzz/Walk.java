@@ -2,8 +2,8 @@ package fivefold.fuzz;
 
 import fivefold.game.Game;
 import fivefold.game.Node;
+import fivefold.model.Move;
 import fivefold.rules.Attempt;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;

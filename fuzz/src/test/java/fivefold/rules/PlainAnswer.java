@@ -1,5 +1,7 @@
 package fivefold.rules;
 
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.PlainSearch;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -10,11 +12,13 @@ public final class PlainAnswer {
 
   /** All legal actions of a small position; empty when it is not small. */
   public static Optional<Set<Action>> actions(State state, long nodes, int max) {
-    PlainSearch search = new PlainSearch(state, Budget.ofNodes(nodes).start());
+    PlainSearch search =
+        new PlainSearch(
+            state.multiverse(), state.rules(), state.mover(), Budget.ofNodes(nodes).start());
     Set<Action> actions = new HashSet<>();
     ActionSource.Answer answer = search.next();
     while (answer == ActionSource.Answer.FOUND && actions.size() < max) {
-      actions.add(search.action());
+      actions.add(new Action(search.moves()));
       answer = search.next();
     }
     return answer == ActionSource.Answer.NONE ? Optional.of(actions) : Optional.empty();

@@ -1,8 +1,8 @@
 package fivefold.web;
 
+import fivefold.Notations;
 import fivefold.notation.Feature;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.render.Metrics;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;

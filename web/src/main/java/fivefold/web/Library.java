@@ -1,15 +1,15 @@
 package fivefold.web;
 
+import fivefold.GameReader;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
 import fivefold.notation.Feature;
-import fivefold.notation.GameReader;
 import fivefold.notation.Loss;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.text.Diagnostic;

@@ -1,11 +1,11 @@
 package fivefold.web;
 
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
 import fivefold.model.Size;
 import fivefold.model.Square;
-import fivefold.rules.Move;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import java.util.List;

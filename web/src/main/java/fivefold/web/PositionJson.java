@@ -2,12 +2,12 @@ package fivefold.web;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.PieceType;
 import fivefold.model.Timeline;
 import fivefold.render.Lineage;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.List;

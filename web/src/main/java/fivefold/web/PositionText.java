@@ -8,7 +8,7 @@ import fivefold.fen.SetupResult;
 import fivefold.fen.SetupText;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
-import fivefold.rules.Rules;
+import fivefold.model.Rules;
 import fivefold.rules.State;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;

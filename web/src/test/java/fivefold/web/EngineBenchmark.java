@@ -1,8 +1,8 @@
 package fivefold.web;
 
+import fivefold.Games;
 import fivefold.game.Game;
 import fivefold.game.Node;
-import fivefold.notation.Games;
 import fivefold.rules.Budget;
 import fivefold.rules.Verdict;
 import java.io.IOException;

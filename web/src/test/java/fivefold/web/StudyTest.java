@@ -2,10 +2,10 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
 import fivefold.game.Game;
-import fivefold.notation.Games;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package fivefold.cli.watch;
 
 import fivefold.game.Node;
+import fivefold.model.Move;
 import fivefold.notation.MoveText;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 
 /** An action in short 5DPGN, for people to read beside a picture. */

@@ -3,9 +3,9 @@ package fivefold.cli.watch;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Timeline;
-import fivefold.rules.Move;
 import java.util.List;
 
 /**

@@ -2,10 +2,10 @@ package fivefold.cli.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
 import fivefold.game.Game;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
-import fivefold.notation.Games;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@ package fivefold.notation.aquababy;
 
 import fivefold.game.Game;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.Square;
 import fivefold.notation.Feature;
@@ -12,7 +13,6 @@ import fivefold.notation.MainLine.Turn;
 import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
-import fivefold.rules.Move;
 import java.util.Set;
 
 /** Writes an action a line. Castling is the king's move, which every reader takes. */

@@ -2,6 +2,7 @@ package fivefold.notation.export;
 
 import fivefold.game.Game;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.PieceType;
 import fivefold.notation.Feature;
@@ -10,7 +11,6 @@ import fivefold.notation.MainLine;
 import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
-import fivefold.rules.Move;
 import java.util.Set;
 
 /** One action a line. */

@@ -2,6 +2,7 @@ package fivefold.notation.hexicube;
 
 import fivefold.game.Game;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
@@ -11,7 +12,6 @@ import fivefold.notation.MainLine.Turn;
 import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
-import fivefold.rules.Move;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;

@@ -1,8 +1,8 @@
 package fivefold.notation.pgn;
 
+import fivefold.model.Move;
 import fivefold.notation.WriteOptions.Coordinates;
 import fivefold.rules.Action;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 
 /** Writes single actions as they stand in a 5DPGN game, without what needs a search. */

@@ -1,6 +1,7 @@
 package fivefold.notation.pgn;
 
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.PieceType;
 import fivefold.model.Square;
 import fivefold.notation.BoardPattern;
@@ -10,7 +11,6 @@ import fivefold.notation.MoveText;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Resolver;
 import fivefold.notation.WriteOptions.Coordinates;
-import fivefold.rules.Move;
 import fivefold.rules.State;
 import java.util.List;
 import java.util.Set;

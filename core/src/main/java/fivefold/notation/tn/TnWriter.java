@@ -2,6 +2,7 @@ package fivefold.notation.tn;
 
 import fivefold.game.Game;
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.PieceType;
@@ -23,7 +24,6 @@ import fivefold.notation.Resolver;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
-import fivefold.rules.Move;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;

@@ -3,13 +3,13 @@ package fivefold.notation.uci;
 import fivefold.fen.FenWriter;
 import fivefold.game.Game;
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
 import fivefold.notation.Written;
-import fivefold.rules.Move;
 import java.util.Set;
 
 /** The whole game on one line. */

@@ -2,14 +2,14 @@ package fivefold.notation.alexbay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.notation.Feature;
-import fivefold.notation.Games;
 import fivefold.notation.Notation;
 import fivefold.notation.NotationContract;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.text.Diagnostic;
 import java.util.List;
 import java.util.Set;

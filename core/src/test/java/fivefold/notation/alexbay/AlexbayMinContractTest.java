@@ -1,9 +1,9 @@
 package fivefold.notation.alexbay;
 
+import fivefold.Notations;
 import fivefold.notation.Feature;
 import fivefold.notation.Notation;
 import fivefold.notation.NotationContract;
-import fivefold.notation.Notations;
 import java.util.List;
 import java.util.Set;
 

@@ -2,8 +2,8 @@ package fivefold.notation.aquababy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
 import fivefold.notation.Feature;
-import fivefold.notation.Games;
 import fivefold.notation.Loss;
 import fivefold.notation.Notation;
 import fivefold.notation.NotationContract;

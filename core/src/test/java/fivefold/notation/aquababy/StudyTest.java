@@ -2,17 +2,19 @@ package fivefold.notation.aquababy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Comment;
 import fivefold.game.Game;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
 import fivefold.model.Parity;
 import fivefold.model.Square;
-import fivefold.notation.Games;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
+import fivefold.notation.pgn.StudyMarks;
+import fivefold.notation.pgn.StudyNotation;
 import fivefold.text.Diagnostic;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -2,12 +2,12 @@ package fivefold.notation.axel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.model.Color;
-import fivefold.notation.Games;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.text.Diagnostic;
 import java.util.List;
 import org.junit.jupiter.api.Test;

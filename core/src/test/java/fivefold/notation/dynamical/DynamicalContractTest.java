@@ -1,8 +1,8 @@
 package fivefold.notation.dynamical;
 
+import fivefold.Notations;
 import fivefold.notation.Notation;
 import fivefold.notation.NotationContract;
-import fivefold.notation.Notations;
 
 class DynamicalContractTest extends NotationContract {
   @Override

@@ -2,13 +2,13 @@ package fivefold.notation.ghxx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.notation.Feature;
-import fivefold.notation.Games;
 import fivefold.notation.Loss;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.notation.ReferenceGames;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;

@@ -6,13 +6,13 @@ import static fivefold.notation.pgn.Reading.lenient;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Comment;
 import fivefold.game.Game;
-import fivefold.notation.Games;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;

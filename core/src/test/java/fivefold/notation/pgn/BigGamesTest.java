@@ -2,9 +2,9 @@ package fivefold.notation.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
 import fivefold.game.Game;
-import fivefold.notation.Games;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
 import java.util.Set;

@@ -5,13 +5,13 @@ import static fivefold.notation.pgn.Reading.errors;
 import static fivefold.notation.pgn.Reading.lenient;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Comment;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.notation.Feature;
-import fivefold.notation.Notations;
-import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Comments;
 import fivefold.notation.WriteOptions.Coordinates;

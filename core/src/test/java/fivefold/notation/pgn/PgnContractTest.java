@@ -1,8 +1,8 @@
 package fivefold.notation.pgn;
 
+import fivefold.Notations;
 import fivefold.notation.Notation;
 import fivefold.notation.NotationContract;
-import fivefold.notation.Notations;
 import java.util.List;
 
 class PgnContractTest extends NotationContract {

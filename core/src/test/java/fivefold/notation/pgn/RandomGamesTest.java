@@ -2,14 +2,14 @@ package fivefold.notation.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.GameGenerator;
 import fivefold.game.RandomGames;
-import fivefold.notation.Games;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Comments;
 import fivefold.notation.WriteOptions.Coordinates;

@@ -1,11 +1,11 @@
 package fivefold.notation.pgn;
 
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Game;
-import fivefold.notation.Games;
 import fivefold.notation.Notation;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.text.Diagnostic;
 import java.util.List;
 

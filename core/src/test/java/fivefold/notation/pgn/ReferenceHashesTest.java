@@ -3,11 +3,11 @@ package fivefold.notation.pgn;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Corpus;
+import fivefold.Games;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Color;
-import fivefold.notation.Games;
 import fivefold.notation.ReferenceGames;
 import java.io.IOException;
 import java.nio.file.Files;

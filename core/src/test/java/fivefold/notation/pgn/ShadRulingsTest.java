@@ -7,6 +7,8 @@ import static fivefold.notation.pgn.Reading.lenient;
 import static fivefold.notation.pgn.Reading.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.game.Comment;
 import fivefold.game.Evaluation;
 import fivefold.game.Game;
@@ -15,8 +17,6 @@ import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.model.Color;
 import fivefold.model.PieceType;
-import fivefold.notation.Notations;
-import fivefold.notation.ReadResult;
 import fivefold.notation.WriteOptions;
 import java.util.List;
 import org.junit.jupiter.api.Test;

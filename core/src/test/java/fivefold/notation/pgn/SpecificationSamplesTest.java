@@ -7,13 +7,13 @@ import static fivefold.notation.pgn.Reading.repaired;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Corpus;
+import fivefold.Games;
+import fivefold.Notations;
+import fivefold.ReadResult;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.game.Node;
-import fivefold.notation.Games;
-import fivefold.notation.Notations;
 import fivefold.notation.ReadOptions;
-import fivefold.notation.ReadResult;
 import fivefold.rules.Verdict;
 import fivefold.text.Diagnostic;
 import java.io.IOException;

@@ -1,0 +1,62 @@
+package fivefold;
+
+import fivefold.notation.Notation;
+import fivefold.notation.ReadOptions;
+import fivefold.text.Diagnostic;
+import fivefold.text.Place;
+import java.io.Reader;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The easy way to read games: the notation is found out, the moves are played under the rules. */
+public final class Games {
+  private Games() {}
+
+  /** The game in a text; the first one when there are several. */
+  public static ReadResult read(String text) {
+    return read("text", text, ReadOptions.LENIENT);
+  }
+
+  /**
+   * The game in a text; the first one when there are several.
+   *
+   * @param name what to call the text in messages
+   */
+  public static ReadResult read(String name, String text, ReadOptions options) {
+    GameReader games = reader(name, text, null, options);
+    return games.hasNext() ? games.next() : none(name);
+  }
+
+  /** The game in a text of a known notation; the first one when there are several. */
+  public static ReadResult read(Notation notation, String name, String text, ReadOptions options) {
+    GameReader games = reader(name, text, notation, options);
+    return games.hasNext() ? games.next() : none(name);
+  }
+
+  /** The games of a stream, one after the other. */
+  public static GameReader readAll(String name, Reader in, ReadOptions options) {
+    return new GameReader(name, in, null, options);
+  }
+
+  /** All games in a text. */
+  public static List<ReadResult> readAll(String text) {
+    List<ReadResult> all = new ArrayList<>();
+    reader("text", text, null, ReadOptions.LENIENT).forEachRemaining(all::add);
+    return all;
+  }
+
+  private static GameReader reader(
+      String name, String text, @Nullable Notation notation, ReadOptions options) {
+    // One more than there is, to see at once that it ends.
+    return new GameReader(name, new StringReader(text), notation, options, text.length() + 1);
+  }
+
+  /** What to say about an input without any game. */
+  public static ReadResult none(String name) {
+    Diagnostic nothing = Diagnostic.error("E_NO_GAME", Place.of(name), "there is no game in it");
+    return new ReadResult(Optional.empty(), List.of(nothing), 1, 0);
+  }
+}

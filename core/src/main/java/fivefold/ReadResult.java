@@ -1,0 +1,56 @@
+package fivefold;
+
+import fivefold.game.Game;
+import fivefold.text.Diagnostic;
+import fivefold.text.Diagnostics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of reading one game: the game as far as it could be played, and everything there is to
+ * say about the text.
+ *
+ * @param game the game; empty when there is no start position to play from. With errors it holds
+ *     what could be played
+ * @param diagnostics the findings in the order of the text, up to a limit
+ * @param errors how many errors there are, kept or not
+ * @param warnings how many warnings there are, kept or not
+ */
+public record ReadResult(
+    Optional<Game> game, List<Diagnostic> diagnostics, int errors, int warnings) {
+
+  /** What came of a game, the findings put in the order of the text. */
+  static ReadResult of(@Nullable Game game, Diagnostics found) {
+    List<Diagnostic> sorted = new ArrayList<>(found.list());
+    sorted.sort(
+        (a, b) ->
+            a.line() != b.line()
+                ? Integer.compare(a.line(), b.line())
+                : Integer.compare(a.column(), b.column()));
+    return new ReadResult(
+        Optional.ofNullable(game), List.copyOf(sorted), found.errorCount(), found.warningCount());
+  }
+
+  public boolean hasErrors() {
+    return errors > 0;
+  }
+
+  /**
+   * The game.
+   *
+   * @throws IllegalStateException when there are errors, with the first of them
+   */
+  public Game orThrow() {
+    if (hasErrors() || game.isEmpty()) {
+      for (Diagnostic diagnostic : diagnostics) {
+        if (diagnostic.isError()) {
+          throw new IllegalStateException(diagnostic.toString());
+        }
+      }
+      throw new IllegalStateException("no game");
+    }
+    return game.get();
+  }
+}

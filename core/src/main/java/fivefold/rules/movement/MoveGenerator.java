@@ -1,0 +1,340 @@
+package fivefold.rules.movement;
+
+import static fivefold.rules.movement.MoveList.NO_PROMOTION;
+
+import fivefold.model.Board;
+import fivefold.model.Color;
+import fivefold.model.Multiverse;
+import fivefold.model.Piece;
+import fivefold.model.PieceType;
+import fivefold.model.Rules;
+import fivefold.model.Size;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lists the moves that pieces on the last board of a timeline can make, whatever that does to their
+ * king: the rules of movement, en passant, castling and promotion, for boards of any size. Legality
+ * of whole turns is decided elsewhere.
+ *
+ * <p>The set does not change while a player's turn is under way, because moves only make boards of
+ * the other colour.
+ */
+public final class MoveGenerator {
+  private final Rules rules;
+  private final int[] promotions;
+  private final MoveList out;
+
+  private Multiverse multiverse;
+  private Size size;
+  private int line;
+  private int halfTurn;
+  private Board board;
+  private Color mover;
+  private int moverBit;
+
+  public MoveGenerator(Multiverse multiverse, Rules rules, MoveList out) {
+    this.rules = rules;
+    this.out = out;
+    this.multiverse = multiverse;
+    this.size = multiverse.size();
+    this.board = multiverse.timeline(multiverse.maxTimeline()).last();
+    this.mover = Color.WHITE;
+    this.promotions = new int[rules.promotions().size()];
+    for (int i = 0; i < promotions.length; i++) {
+      promotions[i] = rules.promotions().get(i).ordinal() + 1;
+    }
+  }
+
+  /** Adds every move from the last board of a timeline by the player to move there. */
+  public void addMoves(int timeline) {
+    select(timeline);
+    for (int rank = 0; rank < size.height(); rank++) {
+      for (int file = 0; file < size.width(); file++) {
+        addMovesFrom(file, rank);
+      }
+    }
+  }
+
+  /** Adds every move of the piece on one square of the last board of a timeline. */
+  public void addMoves(int timeline, int square) {
+    select(timeline);
+    addMovesFrom(square % size.stride(), square / size.stride());
+  }
+
+  /**
+   * Adds the moves of the piece on one square that land on a given square of a given board, and
+   * perhaps others: looking at the one direction that leads there is enough for most pieces.
+   */
+  public void addMovesTo(int timeline, int square, int toLine, int toHalfTurn, int to) {
+    select(timeline);
+    int code = board.code(square);
+    if (code == 0 || (code & Piece.BLACK_BIT) != moverBit) {
+      return;
+    }
+    int stride = size.stride();
+    PieceType type = Piece.typeOf(code);
+    int[] way = {
+      to % stride - square % stride,
+      to / stride - square / stride,
+      (toHalfTurn - halfTurn) / 2,
+      toLine - line
+    };
+    switch (type) {
+      case PAWN, BRAWN -> addPawnMoves(square % stride, square / stride, type, code);
+      case KING -> {
+        addLeapTo(square, way, 1, 1);
+        if (way[Vectors.RANK] == 0 && Math.abs(way[Vectors.FILE]) == 2) {
+          addCastling(square % stride, square / stride, code);
+        }
+      }
+      case COMMON_KING -> addLeapTo(square, way, 1, 1);
+      case KNIGHT -> addLeapTo(square, way, 2, 2);
+      default -> addRideTo(square, way, type.riderAxes());
+    }
+  }
+
+  /** A king's step has a longest part of 1; a knight's leap one of 2 and a product of 2 as well. */
+  private void addLeapTo(int from, int[] way, int longest, int product) {
+    int max = 0;
+    int times = 1;
+    int axes = 0;
+    for (int part : way) {
+      int length = Math.abs(part);
+      max = Math.max(max, length);
+      times *= Math.max(1, length);
+      axes += length == 0 ? 0 : 1;
+    }
+    if (max == longest && times == product && (longest == 1 || axes == 2)) {
+      addLeaps(from % size.stride(), from / size.stride(), new int[][] {way});
+    }
+  }
+
+  private void addRideTo(int from, int[] way, int riderAxes) {
+    int length = 0;
+    int axes = 0;
+    for (int part : way) {
+      int steps = Math.abs(part);
+      if (steps != 0) {
+        axes++;
+        if (length != 0 && length != steps) {
+          return;
+        }
+        length = steps;
+      }
+    }
+    if (length == 0 || (riderAxes >> axes & 1) == 0) {
+      return;
+    }
+    int[] direction = new int[4];
+    for (int i = 0; i < 4; i++) {
+      direction[i] = way[i] / length;
+    }
+    addRides(from % size.stride(), from / size.stride(), new int[][] {direction});
+  }
+
+  private void select(int timeline) {
+    line = timeline;
+    halfTurn = multiverse.timeline(timeline).end();
+    board = multiverse.timeline(timeline).last();
+    mover = Color.ofHalfTurn(halfTurn);
+    moverBit = mover == Color.BLACK ? Piece.BLACK_BIT : 0;
+  }
+
+  private void addMovesFrom(int file, int rank) {
+    int code = board.code(size.index(file, rank));
+    if (code == 0 || (code & Piece.BLACK_BIT) != moverBit) {
+      return;
+    }
+    PieceType type = Piece.typeOf(code);
+    switch (type) {
+      case PAWN, BRAWN -> addPawnMoves(file, rank, type, code);
+      case KING -> {
+        addLeaps(file, rank, Vectors.DIRECTIONS);
+        addCastling(file, rank, code);
+      }
+      case COMMON_KING -> addLeaps(file, rank, Vectors.DIRECTIONS);
+      case KNIGHT -> addLeaps(file, rank, Vectors.KNIGHT);
+      default -> addRides(file, rank, Vectors.rides(type));
+    }
+  }
+
+  /** Kings and knights only need the target board; what lies between does not matter. */
+  private void addLeaps(int file, int rank, int[][] vectors) {
+    int from = size.index(file, rank);
+    for (int[] v : vectors) {
+      int toFile = file + v[Vectors.FILE];
+      int toRank = rank + v[Vectors.RANK];
+      if (!size.contains(toFile, toRank)) {
+        continue;
+      }
+      int toLine = line + v[Vectors.LINE];
+      int toHalfTurn = halfTurn + 2 * v[Vectors.TURN];
+      Board target = board(toLine, toHalfTurn);
+      if (target == null) {
+        continue;
+      }
+      int to = size.index(toFile, toRank);
+      int hit = target.code(to);
+      if (hit == 0 || (hit & Piece.BLACK_BIT) != moverBit) {
+        out.add(from, toLine, toHalfTurn, to, NO_PROMOTION);
+      }
+    }
+  }
+
+  /** Riders go on until a piece, the edge, or a missing board stops them. */
+  private void addRides(int file, int rank, int[][] vectors) {
+    int from = size.index(file, rank);
+    for (int[] v : vectors) {
+      int toFile = file + v[Vectors.FILE];
+      int toRank = rank + v[Vectors.RANK];
+      int toLine = line + v[Vectors.LINE];
+      int toHalfTurn = halfTurn + 2 * v[Vectors.TURN];
+      while (size.contains(toFile, toRank)) {
+        Board target = board(toLine, toHalfTurn);
+        if (target == null) {
+          break;
+        }
+        int to = size.index(toFile, toRank);
+        int hit = target.code(to);
+        if (hit != 0) {
+          if ((hit & Piece.BLACK_BIT) != moverBit) {
+            out.add(from, toLine, toHalfTurn, to, NO_PROMOTION);
+          }
+          break;
+        }
+        out.add(from, toLine, toHalfTurn, to, NO_PROMOTION);
+        toFile += v[Vectors.FILE];
+        toRank += v[Vectors.RANK];
+        toLine += v[Vectors.LINE];
+        toHalfTurn += 2 * v[Vectors.TURN];
+      }
+    }
+  }
+
+  private void addPawnMoves(int file, int rank, PieceType type, int code) {
+    int forward = mover.forward();
+    int from = size.index(file, rank);
+    boolean unmoved = (code & Piece.UNMOVED_BIT) != 0;
+    // Quiet steps along the rank and along the timeline axis; unmoved pieces may take two of
+    // either.
+    for (int step = 1; step <= (unmoved ? 2 : 1); step++) {
+      int toRank = rank + step * forward;
+      if (!size.contains(file, toRank) || board.code(size.index(file, toRank)) != 0) {
+        break;
+      }
+      addPawnMove(from, line, halfTurn, file, toRank);
+    }
+    for (int step = 1; step <= (unmoved ? 2 : 1); step++) {
+      Board target = board(line - step * forward, halfTurn);
+      if (target == null || target.code(from) != 0) {
+        break;
+      }
+      addPawnMove(from, line - step * forward, halfTurn, file, rank);
+    }
+    for (int[] v : Vectors.pawnCaptures(type)) {
+      int toFile = file + v[Vectors.FILE];
+      int toRank = rank + forward * v[Vectors.RANK];
+      if (!size.contains(toFile, toRank)) {
+        continue;
+      }
+      int toLine = line + forward * v[Vectors.LINE];
+      int toHalfTurn = halfTurn + 2 * v[Vectors.TURN];
+      Board target = board(toLine, toHalfTurn);
+      if (target == null) {
+        continue;
+      }
+      int hit = target.code(size.index(toFile, toRank));
+      if (hit != 0 && (hit & Piece.BLACK_BIT) != moverBit) {
+        addPawnMove(from, toLine, toHalfTurn, toFile, toRank);
+      }
+    }
+    addEnPassant(file, rank, -1);
+    addEnPassant(file, rank, 1);
+  }
+
+  /** Reaching the last rank means promoting; jumps that keep the rank never do, even from there. */
+  private void addPawnMove(int from, int toLine, int toHalfTurn, int toFile, int toRank) {
+    int to = size.index(toFile, toRank);
+    if (toRank == size.lastRank(mover) && toRank != from / size.stride()) {
+      for (int promotion : promotions) {
+        out.add(from, toLine, toHalfTurn, to, promotion);
+      }
+    } else {
+      out.add(from, toLine, toHalfTurn, to, NO_PROMOTION);
+    }
+  }
+
+  /**
+   * En passant stays on one board: the enemy pawn beside ours has moved, stood unmoved two ranks
+   * further half a turn ago on this timeline, and the square it landed on was empty then.
+   */
+  private void addEnPassant(int file, int rank, int side) {
+    int forward = mover.forward();
+    int victimFile = file + side;
+    int homeRank = rank + 2 * forward;
+    if (!size.contains(victimFile, homeRank)) {
+      return;
+    }
+    int victimAt = size.index(victimFile, rank);
+    int homeAt = size.index(victimFile, homeRank);
+    int victim = board.code(victimAt);
+    if (victim == 0
+        || (victim & Piece.BLACK_BIT) == moverBit
+        || (victim & Piece.UNMOVED_BIT) != 0
+        || !Piece.typeOf(victim).isPawnLike()
+        || board.code(size.index(victimFile, rank + forward)) != 0
+        || board.code(homeAt) != 0) {
+      return;
+    }
+    Board before = board(line, halfTurn - 1);
+    if (before == null
+        || before.code(homeAt) != (victim | Piece.UNMOVED_BIT)
+        || before.code(victimAt) != 0
+        || (rules.enPassant() == Rules.EnPassant.FULL_TURN && board(line, halfTurn - 2) == null)) {
+      return;
+    }
+    addPawnMove(size.index(file, rank), line, halfTurn, victimFile, rank + forward);
+  }
+
+  /**
+   * Castling: the first piece beside an unmoved king, at distance two or more, is its own unmoved
+   * rook; the king's square, the one it crosses and the one it lands on are not attacked by pieces
+   * of the same board.
+   */
+  private void addCastling(int file, int rank, int code) {
+    if ((code & Piece.UNMOVED_BIT) == 0) {
+      return;
+    }
+    int rook = Piece.code(mover, PieceType.ROOK) | Piece.UNMOVED_BIT;
+    boolean checked = false;
+    for (int side = -1; side <= 1; side += 2) {
+      int rookFile = file + side;
+      while (size.contains(rookFile, rank) && board.code(size.index(rookFile, rank)) == 0) {
+        rookFile += side;
+      }
+      if (!size.contains(rookFile, rank)
+          || Math.abs(rookFile - file) < 2
+          || board.code(size.index(rookFile, rank)) != rook) {
+        continue;
+      }
+      Color enemy = mover.opposite();
+      if (!checked && PhysicalAttacks.attacked(board, file, rank, enemy)) {
+        return;
+      }
+      checked = true;
+      if (!PhysicalAttacks.attacked(board, file + side, rank, enemy)
+          && !PhysicalAttacks.attacked(board, file + 2 * side, rank, enemy)) {
+        out.add(
+            size.index(file, rank),
+            line,
+            halfTurn,
+            size.index(file + 2 * side, rank),
+            NO_PROMOTION);
+      }
+    }
+  }
+
+  private @Nullable Board board(int timeline, int at) {
+    return multiverse.board(timeline, at);
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The search for legal turns: a constraint problem, solved with what dead ends teach. The page <a
+ * href="../../../../../../../docs/search.md">docs/search.md</a> explains it.
+ *
+ * <ul>
+ *   <li>{@link fivefold.rules.search.ActionSource}: what a search looks like from outside; {@link
+ *       fivefold.rules.search.Meter}: how much it may do
+ *   <li>{@link fivefold.rules.search.Turn}: everything a player could do, prepared ({@code Axis},
+ *       {@code Jumps})
+ *   <li>{@link fivefold.rules.search.TurnSearch}: the search over it ({@code TurnVars} numbers its
+ *       variables, {@code TurnReasons} and {@code PresentGoal} say what must fit together, {@code
+ *       CaptureNogoods} what loses a king, {@code Leaves} finishes the last variable)
+ *   <li>{@code NogoodSolver}, {@code Trail}, {@code ConflictAnalysis}, {@code Nogood}: the solver
+ *       below it, which knows nothing of chess
+ *   <li>{@link fivefold.rules.search.PlainSearch}: the same by brute force
+ * </ul>
+ *
+ * <p>Start reading at {@code TurnSearch}. May import {@code fivefold.model} and {@code
+ * fivefold.rules.movement}; exported to our own engine only.
+ */
+@NullMarked
+package fivefold.rules.search;
+
+import org.jspecify.annotations.NullMarked;
