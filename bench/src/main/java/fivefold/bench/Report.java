@@ -280,6 +280,7 @@ final class Report {
     each("action written with all coordinates", "writeFull", actions);
     each("action written as short as can be", "writeShort", actions);
     each("state hashed, game of people", "hash", Inputs.humanStates().size());
+    each("three keys of a state, game of people", "keys", Inputs.humanStates().size());
     each("picture (SVG) of a whole game of people", "svg", Inputs.humanEnds().size());
   }
 

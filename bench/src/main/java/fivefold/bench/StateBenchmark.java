@@ -1,6 +1,7 @@
 package fivefold.bench;
 
 import fivefold.fen.Hashing;
+import fivefold.model.Multiverse;
 import fivefold.render.SvgRenderer;
 import fivefold.rules.Budget;
 import fivefold.rules.Perft;
@@ -78,6 +79,20 @@ public class StateBenchmark {
     int sum = 0;
     for (State state : human) {
       sum += Hashing.multiverse(state.multiverse()).hashCode();
+    }
+    return sum;
+  }
+
+  /**
+   * The keys of every state of the games of people: all boards, the last ones, the first of them.
+   */
+  @Benchmark
+  public long keys() {
+    long sum = 0;
+    for (State state : human) {
+      Multiverse multiverse = state.multiverse();
+      sum += multiverse.key().low() + multiverse.lastBoardsKey().low();
+      sum += multiverse.timeline(0).last().key().low();
     }
     return sum;
   }

@@ -13,28 +13,32 @@ import org.jspecify.annotations.Nullable;
 public final class Board {
   private final Size size;
   private final byte[] codes;
-  private int hash;
+  private final long high;
+  private final long low;
   private @Nullable PieceSets sets;
   private @Nullable Bits whiteBits;
   private @Nullable Bits blackBits;
 
-  private Board(Size size, byte[] codes, @Nullable PieceSets sets) {
-    this.size = size;
+  private Board(Builder builder, byte[] codes, @Nullable PieceSets sets) {
+    this.size = builder.size;
     this.codes = codes;
+    this.high = builder.high;
+    this.low = builder.low;
     this.sets = sets;
   }
 
   public static Board empty(Size size) {
-    return new Board(size, new byte[size.indices()], null);
+    return builder(size).build();
   }
 
   public static Builder builder(Size size) {
-    return new Builder(size, new byte[size.indices()], null);
+    int number = Key.size(size);
+    return new Builder(size, new byte[size.indices()], Key.high(number), Key.low(number), null);
   }
 
   /** A builder that starts from this board. */
   public Builder toBuilder() {
-    return new Builder(size, Arrays.copyOf(codes, codes.length), sets);
+    return new Builder(size, Arrays.copyOf(codes, codes.length), high, low, sets);
   }
 
   public Size size() {
@@ -53,6 +57,19 @@ public final class Board {
     }
     int code = codes[size.index(square)];
     return code == 0 ? null : Piece.ofCode(code);
+  }
+
+  /** What stands here, in 128 bits: size, pieces and unmoved flags. */
+  public Key key() {
+    return new Key(high, low);
+  }
+
+  long high() {
+    return high;
+  }
+
+  long low() {
+    return low;
   }
 
   /**
@@ -84,19 +101,15 @@ public final class Board {
   public boolean equals(@Nullable Object other) {
     return this == other
         || (other instanceof Board b
-            && hashCode() == b.hashCode()
+            && high == b.high
+            && low == b.low
             && size.equals(b.size)
             && Arrays.equals(codes, b.codes));
   }
 
   @Override
   public int hashCode() {
-    int h = hash;
-    if (h == 0) {
-      h = Arrays.hashCode(codes);
-      hash = h;
-    }
-    return h;
+    return (int) low;
   }
 
   /** The rows of 5DFEN, top rank first, unmoved pieces starred. */
@@ -135,17 +148,33 @@ public final class Board {
     /** The sets of the board this began as, if they are known. */
     private final @Nullable PieceSets before;
 
+    private long high;
+    private long low;
     private long changed;
 
-    private Builder(Size size, byte[] codes, @Nullable PieceSets before) {
+    private Builder(Size size, byte[] codes, long high, long low, @Nullable PieceSets before) {
       this.size = size;
       this.codes = codes;
+      this.high = high;
+      this.low = low;
       this.before = before;
     }
 
     /** Puts a piece code on a square, 0 to clear it. */
     public Builder code(int index, int code) {
-      squares()[index] = (byte) code;
+      byte[] squares = squares();
+      int old = squares[index];
+      if (old != 0) {
+        int number = Key.piece(index, old);
+        high -= Key.high(number);
+        low -= Key.low(number);
+      }
+      if (code != 0) {
+        int number = Key.piece(index, code);
+        high += Key.high(number);
+        low += Key.low(number);
+      }
+      squares[index] = (byte) code;
       changed |= 1L << index; // means nothing on boards over 8x8, which have no sets
       return this;
     }
@@ -161,7 +190,7 @@ public final class Board {
     public Board build() {
       byte[] squares = squares();
       codes = null;
-      return new Board(size, squares, before == null ? null : before.changed(squares, changed));
+      return new Board(this, squares, before == null ? null : before.changed(squares, changed));
     }
 
     private int checked(Square square) {

@@ -3,6 +3,7 @@ package fivefold.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,23 +19,30 @@ public final class Multiverse {
   private final Parity parity;
   private final int min;
   private final Timeline[] timelines;
+  private final long high;
+  private final long low;
   private final int present;
 
-  private Multiverse(Size size, Parity parity, int min, Timeline[] timelines) {
+  private Multiverse(Size size, Parity parity, int min, Timeline[] timelines, long high, long low) {
     this.size = size;
     this.parity = parity;
     this.min = min;
     this.timelines = timelines;
+    this.high = high;
+    this.low = low;
     this.present = computePresent();
   }
 
-  /** As another multiverse, with longer timelines that leave the present where it was. */
-  private Multiverse(Multiverse other, Timeline[] timelines) {
+  /** As another multiverse, after one board more made a timeline longer or began one. */
+  private Multiverse(Multiverse other, int min, Timeline[] timelines, Timeline changed) {
     this.size = other.size;
     this.parity = other.parity;
-    this.min = other.min;
+    this.min = min;
     this.timelines = timelines;
-    this.present = other.present;
+    this.high = other.high + changed.lastHigh();
+    this.low = other.low + changed.lastLow();
+    boolean stays = changed.size() > 1 && changed.end() - 1 != other.present;
+    this.present = stays ? other.present : computePresent();
   }
 
   /**
@@ -63,7 +71,17 @@ public final class Multiverse {
     if (min > 0 || min + sorted.length - 1 < -parity.offset()) {
       throw new IllegalArgumentException("the central timeline is missing");
     }
-    return new Multiverse(size, parity, min, sorted);
+    long high = Key.high(Key.parity(parity));
+    long low = Key.low(Key.parity(parity));
+    for (Timeline timeline : sorted) {
+      for (int v = timeline.start(); v <= timeline.end(); v++) {
+        Board board = Objects.requireNonNull(timeline.board(v));
+        long place = Key.place(timeline.index(), v);
+        high += Key.at(board.high(), place);
+        low += Key.at(board.low(), place);
+      }
+    }
+    return new Multiverse(size, parity, min, sorted, high, low);
   }
 
   public Size size() {
@@ -165,13 +183,35 @@ public final class Multiverse {
     return Color.ofHalfTurn(present);
   }
 
+  /**
+   * All of it in 128 bits: equal for multiverses that are {@linkplain #equals equal}. Past boards
+   * count, since pieces can go there; so does where the timelines lie. What follows from the
+   * boards, such as the player to move or a right to take en passant, is thereby in it.
+   */
+  public Key key() {
+    return new Key(high, low);
+  }
+
+  /**
+   * The last board of each timeline and where it lies, in 128 bits: equal where games came to the
+   * same boards at the same time by other moves, though their past differs.
+   */
+  public Key lastBoardsKey() {
+    long sumHigh = Key.high(Key.parity(parity));
+    long sumLow = Key.low(Key.parity(parity));
+    for (Timeline timeline : timelines) {
+      sumHigh += timeline.lastHigh();
+      sumLow += timeline.lastLow();
+    }
+    return new Key(sumHigh, sumLow);
+  }
+
   /** This multiverse with one board appended to a timeline. */
   public Multiverse append(int timeline, Board board) {
+    Timeline longer = timelines[timeline - min].append(board);
     Timeline[] changed = Arrays.copyOf(timelines, timelines.length);
-    changed[timeline - min] = timelines[timeline - min].append(board);
-    return timelines[timeline - min].end() == present
-        ? new Multiverse(size, parity, min, changed)
-        : new Multiverse(this, changed);
+    changed[timeline - min] = longer;
+    return new Multiverse(this, min, changed, longer);
   }
 
   /** The index the next timeline created by a player gets. */
@@ -186,11 +226,11 @@ public final class Multiverse {
     if (creator == Color.WHITE) {
       System.arraycopy(timelines, 0, more, 0, timelines.length);
       more[timelines.length] = created;
-      return new Multiverse(size, parity, min, more);
+      return new Multiverse(this, min, more, created);
     }
     System.arraycopy(timelines, 0, more, 1, timelines.length);
     more[0] = created;
-    return new Multiverse(size, parity, min - 1, more);
+    return new Multiverse(this, min - 1, more, created);
   }
 
   private int computePresent() {
@@ -208,6 +248,8 @@ public final class Multiverse {
   public boolean equals(@Nullable Object other) {
     return this == other
         || (other instanceof Multiverse m
+            && high == m.high
+            && low == m.low
             && parity == m.parity
             && min == m.min
             && size.equals(m.size)
@@ -216,7 +258,7 @@ public final class Multiverse {
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(timelines) * 31 + parity.ordinal();
+    return (int) low;
   }
 
   @Override

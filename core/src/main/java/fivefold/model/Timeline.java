@@ -59,6 +59,16 @@ public final class Timeline {
     return tail[tail.length - 1];
   }
 
+  /** The high half of what the last board adds to a multiverse's key. */
+  long lastHigh() {
+    return Key.at(last().high(), Key.place(index, end));
+  }
+
+  /** The low half of what the last board adds to a multiverse's key. */
+  long lastLow() {
+    return Key.at(last().low(), Key.place(index, end));
+  }
+
   /** The player to move on the last board. */
   public Color colorToMove() {
     return Color.ofHalfTurn(end());

@@ -8,7 +8,8 @@
  *       fivefold.model.BoardCoord}, {@link fivefold.model.Parity}: where
  *   <li>{@link fivefold.model.Board}, {@link fivefold.model.Timeline}, {@link
  *       fivefold.model.Multiverse}: immutable content with shared structure; {@link
- *       fivefold.model.Bits} is a board as bit sets for the rules' fast path
+ *       fivefold.model.Bits} is a board as bit sets for the rules' fast path, {@link
+ *       fivefold.model.Key} 128 bits that stand for content
  * </ul>
  *
  * <p>Imports nothing of Fivefold.

@@ -3,6 +3,7 @@ package fivefold.rules;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Key;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
@@ -405,6 +406,20 @@ public final class State {
    */
   public List<Move> royalCaptures() {
     return Threats.to(this, List.of());
+  }
+
+  /**
+   * All that decides what can be played from here, in 128 bits: the multiverse, the player whose
+   * turn it is, and the rules, the order of the promotions included. In which order the moves of
+   * the turn under way were made plays no part. Where games by different rules belong together, as
+   * in a database of openings, take the key of the {@linkplain #multiverse multiverse}.
+   */
+  public Key key() {
+    Key key = multiverse.key().with(mover.ordinal()).with(rules.enPassant().ordinal());
+    for (PieceType promotion : rules.promotions()) {
+      key = key.with(promotion.ordinal());
+    }
+    return key;
   }
 
   /** Equal when rules, multiverse and the moves of the turn under way are. */
