@@ -26,7 +26,7 @@ public class ActionCostBenchmark {
   public int length;
 
   private State state = Inputs.standard();
-  private Action action = new Action(List.of());
+  private Action action = Action.of(List.of());
 
   @Setup
   public void play() {
@@ -41,7 +41,7 @@ public class ActionCostBenchmark {
    * The first move of a knight between its home rank and the middle: out and back, out and back.
    */
   private static Action knight(State state) {
-    boolean out = state.present() / 2 % 2 == 1;
+    boolean out = state.present().turn() % 2 == 1;
     for (Move move : state.moveCandidates()) {
       Piece piece = state.pieceAt(move.from(), move.fromSquare());
       if (piece != null
@@ -49,7 +49,7 @@ public class ActionCostBenchmark {
           && move.isPhysical()
           && isHome(move.fromSquare()) == out
           && isHome(move.toSquare()) != out) {
-        return new Action(List.of(move));
+        return Action.of(List.of(move));
       }
     }
     throw new IllegalStateException("no knight can move");

@@ -65,7 +65,7 @@ public class SearchBenchmark {
       sum[0] +=
           state
               .legalActions()
-              .forEach(cap, Budget.UNLIMITED, action -> sum[1] += action.moves().size())
+              .forEach(cap, Budget.UNLIMITED, action -> sum[1] += action.plies().size())
               .atLeast();
     }
     return sum[0];

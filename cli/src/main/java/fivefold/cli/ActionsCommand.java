@@ -2,7 +2,6 @@ package fivefold.cli;
 
 import fivefold.cli.Pipeline.Showing;
 import fivefold.game.Node;
-import fivefold.notation.pgn.ActionText;
 import fivefold.rules.LegalActions;
 import fivefold.rules.State;
 import java.io.IOException;
@@ -120,7 +119,6 @@ final class ActionsCommand extends CliCommand {
   }
 
   private LegalActions.Count search(Context context, State state, long cap, Consumer<String> use) {
-    ActionText text = new ActionText();
     return context
         .timing()
         .phase(
@@ -128,8 +126,7 @@ final class ActionsCommand extends CliCommand {
             () ->
                 state
                     .legalActions()
-                    .forEach(
-                        cap, budget.budget(), action -> use.accept(text.write(state, action))));
+                    .forEach(cap, budget.budget(), action -> use.accept(action.toString())));
   }
 
   private static void print(

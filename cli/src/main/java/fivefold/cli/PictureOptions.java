@@ -1,6 +1,5 @@
 package fivefold.cli;
 
-import fivefold.cli.watch.ActionText;
 import fivefold.game.Game;
 import fivefold.game.Headers;
 import fivefold.game.Node;
@@ -155,6 +154,6 @@ final class PictureOptions {
 
   private static String place(Game game, Node node) {
     String variant = game.variant().orElse("Custom start position");
-    return node.isRoot() ? variant : variant + ", after " + ActionText.of(node);
+    return node.isRoot() ? variant : variant + ", after " + node;
   }
 }

@@ -4,7 +4,6 @@ import fivefold.game.Comment;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.game.Result;
-import fivefold.notation.pgn.ActionText;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -50,7 +49,6 @@ final class TreeCommand extends CliCommand {
 
   /** One line a node, the root first; each names its parent by its place in this list. */
   private static void json(Context context, GameOptions.Read read, Game game) {
-    ActionText text = new ActionText();
     Map<Node, Integer> places = new IdentityHashMap<>();
     for (Node node : game.nodes()) {
       places.put(node, places.size());
@@ -62,7 +60,7 @@ final class TreeCommand extends CliCommand {
                   .with("node", places.get(node))
                   .with("parent", parent == null ? null : places.get(parent))
                   .with("at", PositionOptions.name(node))
-                  .with("action", parent == null ? null : text.write(parent.state(), node.action()))
+                  .with("action", parent == null ? null : node.action().toString())
                   .with("comments", node.comments().stream().map(Comment::text).toList())
                   .with("result", node.result().map(Result::token).orElse(null)));
     }

@@ -5,7 +5,6 @@ import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.model.Color;
-import fivefold.notation.pgn.ActionText;
 import java.io.PrintStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -22,7 +21,6 @@ final class TreeText {
   private final PrintStream out;
   private final int width;
   private final boolean comments;
-  private final ActionText text = new ActionText();
 
   private final StringBuilder line = new StringBuilder();
   private String hanging = "";
@@ -80,7 +78,7 @@ final class TreeText {
         white
             ? node.turnNumber() + ". "
             : first || node.depth() == 1 ? node.turnNumber() + "b. " : "/ ";
-    word(number + text.write(node.parent().orElseThrow().state(), node.action()));
+    word(number + node.action());
     remarks(node);
   }
 

@@ -18,12 +18,12 @@ public sealed interface Insertion {
   /**
    * The node of the action.
    *
-   * @throws IllegalStateException when refused; for callers that know it can't be
+   * @throws IllegalStateException when refused, with the reason
    */
   default Node orThrow() {
-    if (this instanceof Done done) {
-      return done.node();
+    if (this instanceof Refused refused) {
+      throw new IllegalStateException(refused.refusal().message());
     }
-    throw new IllegalStateException("refused: " + this);
+    return ((Done) this).node();
   }
 }

@@ -1,11 +1,12 @@
 package fivefold.game;
 
 import fivefold.model.Color;
-import fivefold.model.Move;
+import fivefold.model.Ply;
 import fivefold.rules.Action;
 import fivefold.rules.Attempt;
 import fivefold.rules.LegalActions;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -80,6 +81,11 @@ public final class Node {
     return state;
   }
 
+  /** The action that led here, step by step; nothing at the root. */
+  public List<Step> steps() {
+    return parent == null || action == null ? List.of() : parent.state.steps(action);
+  }
+
   /** How many actions led here. */
   public int depth() {
     return depth;
@@ -148,8 +154,8 @@ public final class Node {
   /** Plays an action from here, or finds it among the children. */
   public Insertion play(Action wanted) {
     State turn = state;
-    for (Move move : wanted.moves()) {
-      Attempt attempt = turn.play(move);
+    for (Ply ply : wanted.plies()) {
+      Attempt attempt = turn.play(ply);
       if (attempt instanceof Attempt.Ok ok) {
         turn = ok.state();
       } else if (attempt instanceof Attempt.Refused refused) {
@@ -378,7 +384,7 @@ public final class Node {
   }
 
   private int moveCount() {
-    return action == null ? 0 : action.moves().size();
+    return action == null ? 0 : action.plies().size();
   }
 
   /** Whether two nodes say the same, children apart. */
@@ -406,6 +412,6 @@ public final class Node {
 
   @Override
   public String toString() {
-    return isRoot() ? "root" : turnNumber() + (player() == Color.WHITE ? "w. " : "b. ") + action;
+    return isRoot() ? "start" : turnNumber() + "" + player().letter() + ". " + action;
   }
 }

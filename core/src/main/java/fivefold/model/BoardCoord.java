@@ -17,7 +17,7 @@ public record BoardCoord(int timeline, int halfTurn) {
    * The turn number shown to players; a shift, because half-turns before turn zero are negative.
    */
   public int turn() {
-    return halfTurn >> 1;
+    return Moment.turn(halfTurn);
   }
 
   /** The player to move on the board. */
@@ -33,5 +33,11 @@ public record BoardCoord(int timeline, int halfTurn) {
   /** {@code (0T1w)}, with the colour that {@link #label} leaves to context. */
   public String labelWithColor(Parity parity) {
     return "(" + parity.label(timeline) + "T" + turn() + color().letter() + ")";
+  }
+
+  /** {@code (0T1w)}, with timelines labelled as in games with one central timeline. */
+  @Override
+  public String toString() {
+    return labelWithColor(Parity.ODD);
   }
 }

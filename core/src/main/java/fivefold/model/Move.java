@@ -14,23 +14,12 @@ public record Move(
     Square fromSquare,
     BoardCoord to,
     Square toSquare,
-    @Nullable PieceType promotion) {
+    @Nullable PieceType promotion)
+    implements Ply {
 
   /** A move without promotion. */
   public Move(BoardCoord from, Square fromSquare, BoardCoord to, Square toSquare) {
     this(from, fromSquare, to, toSquare, null);
-  }
-
-  /**
-   * A pass on a board, which the rules don't know but studies use: a move from a square to itself.
-   */
-  public static Move pass(BoardCoord board) {
-    return new Move(board, Square.of(0, 0), board, Square.of(0, 0));
-  }
-
-  /** Whether this is no move at all, see {@link #pass}. */
-  public boolean isPass() {
-    return isPhysical() && fromSquare.equals(toSquare);
   }
 
   /** Whether the piece stays on its board. */
@@ -39,11 +28,22 @@ public record Move(
   }
 
   /** The move with both boards and squares in full, {@code (0T1)e2(0T1)e4}, for messages. */
+  @Override
   public String describe(Parity parity) {
     return from.label(parity)
         + fromSquare
         + to.label(parity)
         + toSquare
         + (promotion == null ? "" : "=" + promotion.letter());
+  }
+
+  /**
+   * As in {@link #describe}, the second board only of a jump. The piece and, in games with two
+   * central timelines, the right labels are known to a state.
+   */
+  @Override
+  public String toString() {
+    String text = describe(Parity.ODD);
+    return isPhysical() ? text.replace(fromSquare + to.label(Parity.ODD), "" + fromSquare) : text;
   }
 }

@@ -263,6 +263,9 @@ public final class Multiverse {
 
   @Override
   public String toString() {
-    return "multiverse of " + timelines.length + " timelines, present at half-turn " + present;
+    return timelines.length
+        + (timelines.length == 1 ? " timeline" : " timelines")
+        + ", the present at "
+        + new Moment(present);
   }
 }

@@ -109,7 +109,7 @@ public final class Keepsakes {
   }
 
   private static void keepEvaluations(Node node) {
-    for (int i = 0; i < node.action().moves().size(); i++) {
+    for (int i = 0; i < node.action().plies().size(); i++) {
       Evaluation evaluation = node.evaluation(i).orElse(null);
       if (evaluation != null) {
         node.addComment(new Comment(i, SIGN + EVALUATION + " " + evaluation.sign()));
@@ -125,7 +125,7 @@ public final class Keepsakes {
       State turn = node.unfinished().orElse(null);
       if (turn != null) {
         StringBuilder text = new StringBuilder(SIGN + VARIATION);
-        VariationText.append(text, node.state(), turn.action().moves(), null);
+        VariationText.append(text, node.state(), turn.action(), null);
         node.addComment(text.toString());
         node.setUnfinished(null);
       }

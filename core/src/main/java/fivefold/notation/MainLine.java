@@ -11,10 +11,10 @@ import fivefold.model.PieceType;
 import fivefold.model.Rules;
 import fivefold.model.Timeline;
 import fivefold.notation.MovePattern.Check;
-import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
-import fivefold.rules.MoveKind;
+import fivefold.rules.MoveText;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import fivefold.rules.Verdict;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
@@ -45,6 +45,8 @@ public final class MainLine {
    *
    * @param number the number of the turn
    * @param before the state it starts from
+   * @param steps all of it, passes too, which only a notation that carries them gets to see
+   * @param moves its moves with their marks
    * @param node the node it leads to; null when the turn was not submitted
    * @param verdict how the opponent stands after it; {@link Verdict#PLAYING} when nobody looked
    */
@@ -53,6 +55,7 @@ public final class MainLine {
       Color player,
       State before,
       List<Step> steps,
+      List<MarkedMove> moves,
       @Nullable Node node,
       Verdict verdict) {
 
@@ -60,108 +63,73 @@ public final class MainLine {
      * The moves in another order of the timelines they start on, the branching ones last as always;
      * in standard order when the other would play differently.
      */
-    public List<Step> inOrderOf(Comparator<Integer> timelines) {
-      List<Step> sorted = new ArrayList<>();
-      List<Step> branches = new ArrayList<>();
-      for (Step step : steps) {
-        (step.branches() ? branches : sorted).add(step);
+    public List<MarkedMove> inOrderOf(Comparator<Integer> timelines) {
+      List<MarkedMove> sorted = new ArrayList<>();
+      List<MarkedMove> branches = new ArrayList<>();
+      for (MarkedMove move : moves) {
+        (move.branches() ? branches : sorted).add(move);
       }
       sorted.sort((a, b) -> timelines.compare(a.line(), b.line()));
       sorted.addAll(branches);
-      List<Move> moves = new ArrayList<>();
-      List<Step> again = new ArrayList<>();
+      List<Move> plain = new ArrayList<>();
+      List<MarkedMove> again = new ArrayList<>();
       State state = before;
-      for (Step step : sorted) {
-        Move move = step.move();
-        Attempt attempt = move.isPass() ? state.pass(step.line()) : state.play(move);
-        if (!(attempt instanceof Attempt.Ok ok)) {
-          return steps;
+      for (MarkedMove marked : sorted) {
+        if (state.refusal(marked.move()).isPresent()) {
+          return moves;
         }
-        again.add(step.playedIn(state));
-        moves.add(move);
-        state = ok.state();
+        MarkedMove played = marked.playedIn(state);
+        again.add(played);
+        plain.add(marked.move());
+        state = played.step().after();
       }
       List<Move> standard = new ArrayList<>();
-      steps.forEach(step -> standard.add(step.move()));
-      return before.standardOrder(moves).moves().equals(standard) ? again : steps;
+      moves.forEach(marked -> standard.add(marked.move()));
+      return before.standardOrder(plain).plies().equals(standard) ? again : moves;
     }
   }
 
   /**
    * One move of an action.
    *
-   * @param before the state the move is played in
-   * @param kind what it does to the multiverse
-   * @param created the timeline it makes, when it branches
    * @param check the check sign it deserves
    * @param evaluation what an annotator thinks of it, when the notation can say so
    */
-  public record Step(
-      State before,
-      Move move,
-      MoveKind kind,
-      int created,
-      Check check,
-      @Nullable Evaluation evaluation) {
+  public record MarkedMove(Step.Moved step, Check check, @Nullable Evaluation evaluation) {
+
+    /** The state the move is played in. */
+    public State before() {
+      return step.before();
+    }
+
+    public Move move() {
+      return step.move();
+    }
+
+    public PieceType type() {
+      return step.piece().type();
+    }
+
+    public MoveText text() {
+      return step.text();
+    }
 
     /** The timeline the move starts on. */
     public int line() {
-      return move.from().timeline();
-    }
-
-    private Step playedIn(State state) {
-      int next = state.multiverse().nextTimeline(state.mover());
-      return new Step(state, move, kind, next, check, evaluation);
-    }
-
-    /**
-     * A move on its own board as most notations shorten it: the letter but for pawns, as much of
-     * the square as tells pieces apart, x, where it goes, and the promotion.
-     */
-    public String brief() {
-      // A king that castles is named by both squares where letters can't say it.
-      boolean king = before.isCastling(move);
-      return MoveText.letter(before, move)
-          + (king ? move.fromSquare().toString() : MoveText.source(before, move))
-          + (before.isCapture(move) ? "x" : "")
-          + move.toSquare()
-          + MoveText.promotion(move);
-    }
-
-    /** The label of the timeline the move makes. */
-    public String createdLabel() {
-      return before.parity().label(created);
+      return step.move().from().timeline();
     }
 
     public boolean branches() {
-      return kind == MoveKind.BRANCH;
+      return step.branches();
     }
 
-    /**
-     * {@code O-O} or {@code O-O-O} when the move is castling that these letters say: by the king on
-     * e1 or e8, and no other king of the board could mean it; otherwise empty.
-     */
-    public String castling() {
-      int home = before.mover() == Color.WHITE ? 0 : 7;
-      if (!before.isCastling(move)
-          || move.fromSquare().file() != 4
-          || move.fromSquare().rank() != home) {
-        return "";
-      }
-      boolean right = move.toSquare().file() > move.fromSquare().file();
-      for (Move other : before.moveCandidates(move.from().timeline())) {
-        boolean sameSide = right == other.toSquare().file() > other.fromSquare().file();
-        if (before.isCastling(other) && sameSide && !other.equals(move)) {
-          return "";
-        }
-      }
-      return right ? "O-O" : "O-O-O";
+    /** The timeline the piece arrives on, a new one when the move branches. */
+    public int arrivalLine() {
+      return step.arrival().timeline();
     }
 
-    /** Whether the promotion piece is one that readers don't assume by themselves. */
-    public boolean underpromotes() {
-      PieceType promotion = move.promotion();
-      return promotion != null && promotion != before.rules().defaultPromotion();
+    private MarkedMove playedIn(State state) {
+      return new MarkedMove((Step.Moved) state.step(step.move()), check, evaluation);
     }
   }
 
@@ -216,26 +184,18 @@ public final class MainLine {
       if (node.unfinished().isPresent()) {
         losses.add(Feature.UNFINISHED_TURN, "an unfinished turn beside the main line");
       }
-      if (!carries.contains(Feature.PASSES) && hasPass(next)) {
+      if (!carries.contains(Feature.PASSES) && next.action().passes()) {
         losses.add(Feature.PASSES, "a pass and everything after it");
         return;
       }
       comments(next);
       Verdict verdict = verdict(next);
-      List<Step> steps =
-          steps(node.state(), next.action().moves(), next, CheckSigns.of(next, verdict));
-      turns.add(new Turn(next.turnNumber(), next.player(), node.state(), steps, next, verdict));
+      List<Step> steps = next.steps();
+      List<MarkedMove> moves = marked(steps, next, CheckSigns.of(next, verdict));
+      turns.add(
+          new Turn(next.turnNumber(), next.player(), node.state(), steps, moves, next, verdict));
       node = next;
     }
-  }
-
-  private static boolean hasPass(Node node) {
-    for (Move move : node.action().moves()) {
-      if (move.isPass()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private Verdict verdict(Node node) {
@@ -282,48 +242,41 @@ public final class MainLine {
       return;
     }
     if (!carries.contains(Feature.UNFINISHED_TURN)) {
-      losses.add(Feature.UNFINISHED_TURN, turn.moves().size(), "moves that were not submitted");
+      losses.add(Feature.UNFINISHED_TURN, turn.pliesMade(), "moves that were not submitted");
       return;
     }
-    List<Move> moves = turn.action().moves();
-    Check[] none = new Check[moves.size()];
+    List<Step> steps = node.state().steps(turn.action());
+    Check[] none = new Check[steps.size()];
     Arrays.fill(none, Check.NONE);
-    List<Step> steps = steps(node.state(), moves, null, none);
     turns.add(
         new Turn(
             node.nextTurnNumber(),
             node.state().mover(),
             node.state(),
             steps,
+            marked(steps, null, none),
             null,
             Verdict.PLAYING));
   }
 
-  private List<Step> steps(State before, List<Move> moves, @Nullable Node node, Check[] checks) {
-    List<Step> steps = new ArrayList<>();
-    State state = before;
-    for (int i = 0; i < moves.size(); i++) {
-      Move move = moves.get(i);
+  private List<MarkedMove> marked(List<Step> steps, @Nullable Node node, Check[] checks) {
+    List<MarkedMove> moves = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
       Evaluation evaluation = node == null ? null : node.evaluation(i).orElse(null);
       if (evaluation != null && !carries.contains(Feature.EVALUATIONS)) {
         losses.add(Feature.EVALUATIONS, "evaluation signs");
         evaluation = null;
       }
-      int created = state.multiverse().nextTimeline(state.mover());
-      MoveKind kind = move.isPass() ? MoveKind.PHYSICAL : state.kind(move);
-      Step step = new Step(state, move, kind, created, checks[i], evaluation);
+      if (!(steps.get(i) instanceof Step.Moved step)) {
+        continue;
+      }
       if (step.underpromotes()) {
-        underpromotions.add(Objects.requireNonNull(move.promotion()));
+        underpromotions.add(Objects.requireNonNull(step.move().promotion()));
         lose(Feature.PROMOTIONS, 1, "promotions to other pieces, which other readers don't know");
       }
-      steps.add(step);
-      state = after(state, move);
+      moves.add(new MarkedMove(step, checks[i], evaluation));
     }
-    return steps;
-  }
-
-  private static State after(State state, Move move) {
-    return (move.isPass() ? state.pass(move.from().timeline()) : state.play(move)).orThrow();
+    return moves;
   }
 
   private void lose(Feature feature, int count, String detail) {

@@ -2,11 +2,10 @@ package fivefold.notation;
 
 import fivefold.game.Game;
 import fivefold.game.Result;
-import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.notation.MovePattern.Check;
-import fivefold.rules.MoveKind;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import fivefold.rules.Verdict;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
@@ -49,10 +48,11 @@ final class MarkCheck {
     this.found = found;
   }
 
-  /** Looks at the signs of a move that is about to be played. */
-  void move(Script.Cursor at, MovePattern pattern, State before, Move move) {
+  /** Looks at the signs of a move that was played. */
+  void step(Script.Cursor at, MovePattern pattern, Step step) {
+    Step.Moved moved = step instanceof Step.Moved m ? m : null;
     if (pattern.capture() || mandatory || (options.checkMarks() && script.marksCaptures())) {
-      boolean captures = !move.isPass() && before.isCapture(move);
+      boolean captures = moved != null && moved.isCapture();
       if (captures != pattern.capture()) {
         complain(
             "E_CAPTURE_MARK",
@@ -62,7 +62,7 @@ final class MarkCheck {
       }
     }
     if (pattern.enPassant() || marksEnPassant) {
-      boolean enPassant = !move.isPass() && before.isEnPassant(move);
+      boolean enPassant = moved != null && moved.isEnPassant();
       if (enPassant != pattern.enPassant()) {
         complain(
             "E_ALEX_EP",
@@ -71,7 +71,7 @@ final class MarkCheck {
             enPassant ? "add e.p." : "remove e.p.");
       }
     }
-    if (before.atRest()) {
+    if (step.before().atRest()) {
       sign = Check.NONE;
       signPlace = null;
     }
@@ -82,9 +82,8 @@ final class MarkCheck {
       signPlace = at.span();
     }
     if (options.checkMarks()) {
-      boolean branches = before.kind(move) == MoveKind.BRANCH;
-      newLine = branches ? before.multiverse().nextTimeline(before.mover()) : NO_LINE;
-      boolean rewinds = CheckSigns.rewinds(before, move);
+      newLine = step.branches() ? step.arrival().timeline() : NO_LINE;
+      boolean rewinds = step.rewinds();
       if (rewinds != pattern.rewinds() && (pattern.rewinds() || script.marksPresent())) {
         found.warning(
             "W_PRESENT_MARK",
@@ -111,8 +110,8 @@ final class MarkCheck {
   }
 
   void newPresent(Script.Cursor at, State turn) {
-    if (options.checkMarks() && at.number() != turn.present() >> 1) {
-      warnToken(at, "the present is at turn " + (turn.present() >> 1));
+    if (options.checkMarks() && at.number() != turn.present().turn()) {
+      warnToken(at, "the present is at turn " + turn.present().turn());
     }
   }
 

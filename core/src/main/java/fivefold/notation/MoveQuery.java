@@ -1,8 +1,7 @@
 package fivefold.notation;
 
-import fivefold.model.Board;
 import fivefold.model.BoardCoord;
-import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
@@ -52,7 +51,7 @@ final class MoveQuery {
     for (int line = first; line <= last; line++) {
       if (state.isPlayable(line)) {
         Timeline timeline = multiverse.timeline(line);
-        if (sourceTurn == ANY || sourceTurn == timeline.end() >> 1) {
+        if (sourceTurn == ANY || sourceTurn == Moment.turn(timeline.end())) {
           findOn(state, timeline, found);
         }
       }
@@ -61,43 +60,36 @@ final class MoveQuery {
   }
 
   private void findOn(State state, Timeline timeline, List<Move> found) {
-    Board board = timeline.last();
-    Size size = board.size();
-    int colorBit = state.mover() == Color.BLACK ? Piece.BLACK_BIT : 0;
-    int wanted = piece == null ? 0 : piece.ordinal() + 1;
-    int rankTo = fromRank == ANY ? size.height() - 1 : fromRank;
-    int fileTo = fromFile == ANY ? size.width() - 1 : fromFile;
-    for (int rank = Math.max(fromRank, 0); rank <= rankTo && rank < size.height(); rank++) {
-      for (int file = Math.max(fromFile, 0); file <= fileTo && file < size.width(); file++) {
-        int code = board.code(size.index(file, rank));
-        if (code == 0
-            || (code & Piece.BLACK_BIT) != colorBit
-            || (wanted != 0 && (code & Piece.TYPE_MASK) != wanted)
-            || !mayReach(Piece.typeOf(code), file, rank, state.mover())) {
-          continue;
-        }
-        Move before = null;
-        for (Move move : candidates(state, timeline, Square.of(file, rank))) {
-          if (agrees(state, timeline, move) && !isSameButPromotion(before, move)) {
-            found.add(move);
-            before = move;
-          }
-        }
+    Move before = null;
+    for (Move move : candidates(state, timeline)) {
+      if (agrees(state, timeline, move) && !isSameButPromotion(before, move)) {
+        found.add(move);
+        before = move;
       }
     }
   }
 
-  private List<Move> candidates(State state, Timeline source, Square from) {
-    int line = source.index();
+  /** Moves that may be meant; the rules are asked about one target only when it is known. */
+  private List<Move> candidates(State state, Timeline source) {
+    Size size = state.multiverse().size();
     BoardCoord target = target(source);
-    boolean aimed =
-        target != null
-            && toFile >= 0
-            && toRank >= 0
-            && state.multiverse().size().contains(toFile, toRank);
-    return aimed && target != null
-        ? state.moveCandidates(line, from, target, Square.of(toFile, toRank))
-        : state.moveCandidates(line, from);
+    if (target != null && toFile != ANY && toRank != ANY) {
+      return size.contains(toFile, toRank)
+          ? state.movesTo(
+              source.index(),
+              piece,
+              Math.max(fromFile, -1),
+              Math.max(fromRank, -1),
+              target,
+              Square.of(toFile, toRank))
+          : List.of();
+    }
+    if (fromFile != ANY && fromRank != ANY) {
+      return size.contains(fromFile, fromRank)
+          ? state.moveCandidates(source.index(), Square.of(fromFile, fromRank))
+          : List.of();
+    }
+    return state.moveCandidates(source.index());
   }
 
   /** The board the piece must land on, when that is known. */
@@ -109,13 +101,15 @@ final class MoveQuery {
       return null;
     }
     int line = targetLineRelative ? source.index() + targetLine : targetLine;
-    int turns = targetTurnRelative ? targetTurn : targetTurn - (source.end() >> 1);
+    int turns = targetTurnRelative ? targetTurn : targetTurn - Moment.turn(source.end());
     return new BoardCoord(line, source.end() + 2 * turns);
   }
 
   private static boolean isSameButPromotion(@Nullable Move before, Move move) {
     return before != null
         && move.promotion() != null
+        && before.from().equals(move.from())
+        && before.fromSquare().equals(move.fromSquare())
         && before.toSquare().equals(move.toSquare())
         && before.to().equals(move.to());
   }
@@ -125,12 +119,21 @@ final class MoveQuery {
     if ((toFile != ANY && to.file() != toFile) || (toRank != ANY && to.rank() != toRank)) {
       return false;
     }
+    Square from = move.fromSquare();
+    if ((fromFile != ANY && from.file() != fromFile)
+        || (fromRank != ANY && from.rank() != fromRank)) {
+      return false;
+    }
+    Piece mover = state.pieceAt(move.from(), from);
+    if (piece != null && (mover == null || mover.type() != piece)) {
+      return false;
+    }
     if (kind == MoveKind.PHYSICAL) {
       return move.isPhysical();
     }
     BoardCoord target = move.to();
     int line = targetLineRelative ? source.index() + targetLine : targetLine;
-    int turn = targetTurnRelative ? (source.end() >> 1) + targetTurn : targetTurn;
+    int turn = targetTurnRelative ? Moment.turn(source.end()) + targetTurn : targetTurn;
     if ((targetLine != ANY && target.timeline() != line)
         || (targetTurn != ANY && target.turn() != turn)) {
       return false;
@@ -140,28 +143,5 @@ final class MoveQuery {
       return kind == null && sourceLine != ANY && targetLine != ANY && targetTurn != ANY;
     }
     return kind == null || state.kind(move) == kind;
-  }
-
-  /**
-   * Whether a piece could go to the wanted square of its own board if nothing stood in the way.
-   * Moves are only listed for pieces that pass, which is nearly always just the one.
-   */
-  private boolean mayReach(PieceType type, int file, int rank, Color mover) {
-    if (kind != MoveKind.PHYSICAL || toFile == ANY || toRank == ANY) {
-      return true;
-    }
-    int files = Math.abs(toFile - file);
-    int ranks = Math.abs(toRank - rank);
-    boolean straight = files == 0 || ranks == 0;
-    return switch (type) {
-      case PAWN, BRAWN -> files <= 1 && (toRank - rank) * mover.forward() > 0 && ranks <= 2;
-      case KNIGHT -> files * ranks == 2;
-      case KING -> (files <= 1 && ranks <= 1) || (files == 2 && ranks == 0);
-      case COMMON_KING -> files <= 1 && ranks <= 1;
-      case ROOK -> straight;
-      case BISHOP -> files == ranks;
-      case QUEEN, ROYAL_QUEEN, PRINCESS -> straight || files == ranks;
-      case UNICORN, DRAGON -> false;
-    };
   }
 }

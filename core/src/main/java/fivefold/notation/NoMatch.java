@@ -188,13 +188,13 @@ final class NoMatch {
     StringBuilder hint = new StringBuilder("did you mean ");
     for (int i = 0; i < near.size(); i++) {
       hint.append(i == 0 ? "" : i + 1 < near.size() ? ", " : " or ");
-      hint.append(MoveText.brief(state, near.get(i)));
+      hint.append(state.step(near.get(i)));
     }
     return hint.append('?').toString();
   }
 
   private int cost(Move move) {
-    PieceType type = MoveText.type(state, move);
+    PieceType type = Resolver.moved(state, move).piece().type();
     PieceType meant = pattern.piece() == null ? PieceType.PAWN : pattern.piece();
     int cost = type == meant ? 0 : 2;
     cost += differs(query.sourceLine, move.from().timeline());

@@ -3,7 +3,7 @@ package fivefold.notation;
 import fivefold.game.Comment;
 import fivefold.game.Evaluation;
 import fivefold.game.Node;
-import fivefold.model.Move;
+import fivefold.model.Ply;
 import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,8 +74,8 @@ final class Remarks {
     if (notes.isEmpty()) {
       return;
     }
-    List<Move> asPlayed = played.moves();
-    List<Move> sorted = child.action().moves();
+    List<Ply> asPlayed = played.plies();
+    List<Ply> sorted = child.action().plies();
     for (Note note : notes) {
       int move = note.move() < 0 ? Comment.BEFORE : sorted.indexOf(asPlayed.get(note.move()));
       if (note.comment() != null) {

@@ -5,11 +5,11 @@ import fivefold.game.Game;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
 import fivefold.game.Result;
-import fivefold.model.Move;
+import fivefold.model.Ply;
 import fivefold.notation.Resolution.Problem;
-import fivefold.rules.Attempt;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import java.util.ArrayDeque;
@@ -170,14 +170,14 @@ public final class Replay {
     for (Problem problem : resolution.problems()) {
       report(problem);
     }
-    Move move = resolution.move();
-    if (move == null) {
+    Ply ply = resolution.ply();
+    if (ply == null) {
       breakLine();
       return;
     }
-    Attempt attempt = move.isPass() ? turn.pass(move.from().timeline()) : turn.play(move);
-    if (attempt instanceof Attempt.Refused refused) {
-      error("E_NO_MATCH", at.start(), at.end(), refused.refusal().message(turn.parity()), null);
+    Refusal refusal = turn.refusal(ply).orElse(null);
+    if (refusal != null) {
+      error("E_NO_MATCH", at.start(), at.end(), refusal.message(), null);
       breakLine();
       return;
     }
@@ -185,8 +185,9 @@ public final class Replay {
       firstMoveStart = at.start();
     }
     lastMoveEnd = at.end();
-    marks.move(at, pattern, turn, move);
-    turn = attempt.orThrow();
+    Step step = turn.step(ply);
+    marks.step(at, pattern, step);
+    turn = step.after();
     if (pattern.evaluation() != null) {
       evaluate(pattern.evaluation());
     }
@@ -267,7 +268,7 @@ public final class Replay {
   }
 
   private void refuse(State played, Refusal refusal, boolean lineEnds) {
-    String reason = refusal.message(played.parity());
+    String reason = refusal.message();
     boolean incomplete = refusal.kind() != Refusal.Kind.ROYAL_CAPTURE;
     boolean last = incomplete && lineEnds;
     if (incomplete) {
@@ -319,7 +320,7 @@ public final class Replay {
   }
 
   private int movesMade() {
-    return turn.atRest() ? 0 : turn.moves().size();
+    return turn.pliesMade();
   }
 
   // The tree

@@ -1,16 +1,16 @@
 package fivefold.notation;
 
-import fivefold.model.Move;
+import fivefold.model.Ply;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What came of looking for the move a pattern means.
  *
- * @param move the one move, or null when there is none or more than one
+ * @param ply the one move or pass, or null when there is none or more than one
  * @param problems what is wrong with the pattern; at least one error when there is no move
  */
-public record Resolution(@Nullable Move move, List<Problem> problems) {
+public record Resolution(@Nullable Ply ply, List<Problem> problems) {
 
   /** Something wrong with a move as written; its place is known to whoever read it. */
   public record Problem(String code, boolean isError, String message, @Nullable String hint) {}

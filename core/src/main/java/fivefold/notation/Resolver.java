@@ -3,13 +3,17 @@ package fivefold.notation;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
 import fivefold.model.Move;
+import fivefold.model.Pass;
 import fivefold.model.PieceType;
+import fivefold.model.Ply;
 import fivefold.model.Square;
 import fivefold.notation.MovePattern.Form;
 import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
 import fivefold.rules.MoveKind;
+import fivefold.rules.MoveText;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -49,8 +53,8 @@ public final class Resolver {
   /** The move a pattern means in a state, whose turn may be under way. */
   public Resolution resolve(State state, MovePattern pattern) {
     problems.clear();
-    Move move = find(state, pattern);
-    return new Resolution(move, problems.list());
+    Ply ply = find(state, pattern);
+    return new Resolution(ply, problems.list());
   }
 
   /**
@@ -65,7 +69,7 @@ public final class Resolver {
     return pattern.form() == Form.MOVE ? matches(state, query) : castlings(state, pattern, query);
   }
 
-  private @Nullable Move find(State state, MovePattern pattern) {
+  private @Nullable Ply find(State state, MovePattern pattern) {
     MoveQuery query = boards.query(state, pattern);
     if (query == null) {
       return null;
@@ -155,8 +159,8 @@ public final class Resolver {
                 + found.get(0).from().label(state.parity())
                 + found.get(0).fromSquare()
                 + " is a "
-                + name(MoveText.type(state, found.get(0))),
-            "write " + MoveText.brief(state, found.get(0)));
+                + name(moved(state, found.get(0)).piece().type()),
+            "write " + state.step(found.get(0)));
         if (signed && state.kind(found.get(0)) != kind) {
           jumpKind(state, found.get(0));
         }
@@ -196,7 +200,7 @@ public final class Resolver {
       if (left.size() == 1) {
         problems.complain(
             "E_AMBIGUOUS",
-            message + ", but only one makes sense: " + MoveText.full(state, left.get(0)),
+            message + ", but only one makes sense: " + full(state, left.get(0)),
             candidates);
         return left;
       }
@@ -208,7 +212,7 @@ public final class Resolver {
   private static String candidates(State state, List<Move> found) {
     StringBuilder text = new StringBuilder("candidates: ");
     for (int i = 0; i < found.size() && i < MAX_CANDIDATES; i++) {
-      text.append(i == 0 ? "" : ", ").append(MoveText.full(state, found.get(i)));
+      text.append(i == 0 ? "" : ", ").append(full(state, found.get(i)));
     }
     if (found.size() > MAX_CANDIDATES) {
       text.append(" and ").append(found.size() - MAX_CANDIDATES).append(" more");
@@ -276,8 +280,7 @@ public final class Resolver {
     }
     Move move = found.get(0);
     Square from = move.fromSquare();
-    boolean home = from.file() == 4 && from.rank() == (state.mover() == Color.WHITE ? 0 : 7);
-    if (strict && !home) {
+    if (strict && !MoveText.isHome(state.mover(), from)) {
       problems.error(
           "E_CASTLE_NOTATION",
           "only kings on e1 and e8 castle with letters",
@@ -286,7 +289,7 @@ public final class Resolver {
     return move;
   }
 
-  private @Nullable Move pass(State state, MoveQuery query) {
+  private @Nullable Pass pass(State state, MoveQuery query) {
     List<BoardCoord> passed = new ArrayList<>();
     for (BoardCoord coord : state.playableBoards()) {
       if ((query.sourceLine == MoveQuery.ANY || query.sourceLine == coord.timeline())
@@ -299,7 +302,16 @@ public final class Resolver {
       return null;
     }
     problems.complain("E_NULL_MOVE", "there are no passes in 5D chess", null);
-    return Move.pass(passed.get(0));
+    return new Pass(passed.get(0));
+  }
+
+  private static String full(State state, Move move) {
+    return moved(state, move).text().full();
+  }
+
+  /** What a possible move does. */
+  static Step.Moved moved(State state, Move move) {
+    return (Step.Moved) state.step(move);
   }
 
   static String name(Color color) {

@@ -2,8 +2,8 @@ package fivefold.notation;
 
 import fivefold.game.Comment;
 import fivefold.game.Node;
-import fivefold.model.Move;
-import fivefold.model.Parity;
+import fivefold.model.Ply;
+import fivefold.rules.Action;
 import fivefold.rules.State;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -36,10 +36,10 @@ final class VariationText {
         out.append(" (");
         ahead.push(new Step(null, false));
       }
-      append(out, node.parent().orElseThrow().state(), node.action().moves(), node);
+      append(out, node.state(), node.action(), node);
       State turn = node.unfinished().orElse(null);
       if (turn != null && node.isLeaf()) {
-        append(out, node.state(), turn.action().moves(), null);
+        append(out, node.state(), turn.action(), null);
       }
       node.result().ifPresent(result -> out.append(' ').append(result.token()));
       List<Node> children = node.children();
@@ -51,22 +51,17 @@ final class VariationText {
   }
 
   /** One action with its remarks, if it has a node. */
-  static void append(StringBuilder out, State before, List<Move> moves, @Nullable Node node) {
-    Parity parity = before.parity();
+  static void append(StringBuilder out, State state, Action action, @Nullable Node node) {
     out.append(" /");
     remarks(out, node, Comment.BEFORE);
-    for (int i = 0; i < moves.size(); i++) {
-      Move move = moves.get(i);
-      out.append(' ').append(move.isPass() ? pass(move, parity) : move.describe(parity));
+    List<Ply> plies = action.plies();
+    for (int i = 0; i < plies.size(); i++) {
+      out.append(' ').append(plies.get(i).describe(state.parity()));
       if (node != null) {
         node.evaluation(i).ifPresent(evaluation -> out.append(evaluation.sign()));
       }
       remarks(out, node, i);
     }
-  }
-
-  private static String pass(Move move, Parity parity) {
-    return move.from().label(parity) + "0000";
   }
 
   private static void remarks(StringBuilder out, @Nullable Node node, int move) {

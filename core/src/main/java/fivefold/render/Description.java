@@ -10,7 +10,10 @@ final class Description {
   private Description() {}
 
   static String title(State state) {
-    return "5D chess: " + name(state.mover()) + " to move, present " + Labels.turn(state.present());
+    return "5D chess: "
+        + name(state.mover())
+        + " to move, present "
+        + Labels.turn(state.multiverse().present());
   }
 
   static String of(SvgRenderer options) {

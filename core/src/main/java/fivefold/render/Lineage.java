@@ -4,12 +4,10 @@ import fivefold.game.Node;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
-import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
 import fivefold.model.Timeline;
-import fivefold.rules.Action;
-import java.util.ArrayList;
+import fivefold.rules.Step;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +16,11 @@ import java.util.Optional;
 /**
  * Which board each timeline branched from.
  *
- * <p>A multiverse does not store it, since the rules never ask. {@link #of(Multiverse, List)} takes
- * it from the actions played and is exact. {@link #guess} compares boards: a new timeline begins
- * with its parent board plus the piece that arrived. Several boards may fit, when the same board
- * stands on two timelines; then the one nearest to the new timeline is taken, and of two equally
- * near ones the one nearer to the centre.
+ * <p>A multiverse does not store it, since the rules never ask. {@link #of(Node)} takes it from the
+ * actions played and is exact. {@link #guess} compares boards: a new timeline begins with its
+ * parent board plus the piece that arrived. Several boards may fit, when the same board stands on
+ * two timelines; then the one nearest to the new timeline is taken, and of two equally near ones
+ * the one nearer to the centre.
  */
 public final class Lineage {
   private final Map<Integer, BoardCoord> parents;
@@ -31,43 +29,31 @@ public final class Lineage {
     this.parents = parents;
   }
 
-  /** The lineage after playing actions from a start position. */
-  public static Lineage of(Multiverse start, List<Action> actions) {
+  /** The lineage at a place in a game. */
+  public static Lineage of(Node node) {
     Map<Integer, BoardCoord> parents = new HashMap<>();
-    Map<Integer, Integer> ends = new HashMap<>();
-    for (Timeline timeline : start.timelines()) {
-      ends.put(timeline.index(), timeline.end());
-    }
-    int min = start.minTimeline();
-    int max = start.maxTimeline();
-    for (Action action : actions) {
-      for (Move move : action.moves()) {
-        ends.merge(move.from().timeline(), 1, Integer::sum);
-        BoardCoord to = move.to();
-        if (move.isPhysical()) {
-          continue;
-        }
-        if (ends.getOrDefault(to.timeline(), to.halfTurn()) == to.halfTurn()) {
-          ends.merge(to.timeline(), 1, Integer::sum);
-        } else {
-          int made = to.color() == Color.WHITE ? ++max : --min;
-          parents.put(made, to);
-          ends.put(made, to.halfTurn() + 1);
-        }
+    for (Node each : node.path()) {
+      Multiverse before = each.parent().orElseThrow().state().multiverse();
+      if (each.state().multiverse().timelineCount() > before.timelineCount()) {
+        add(parents, each.steps());
       }
     }
     return new Lineage(parents);
   }
 
-  /** The lineage at a place in a game. */
-  public static Lineage of(Node node) {
-    List<Node> path = node.path();
-    List<Action> actions = new ArrayList<>(path.size());
-    for (Node each : path) {
-      actions.add(each.action());
+  /** This lineage with what came of further steps. */
+  public Lineage after(List<Step> steps) {
+    Map<Integer, BoardCoord> more = new HashMap<>(parents);
+    add(more, steps);
+    return new Lineage(more);
+  }
+
+  private static void add(Map<Integer, BoardCoord> parents, List<Step> steps) {
+    for (Step step : steps) {
+      if (step instanceof Step.Moved moved && moved.branches()) {
+        parents.put(moved.arrival().timeline(), moved.move().to());
+      }
     }
-    Node root = path.isEmpty() ? node : path.get(0).parent().orElse(node);
-    return of(root.state().multiverse(), actions);
   }
 
   /** The lineage as far as the boards tell it. */
@@ -112,7 +98,7 @@ public final class Lineage {
    * How many squares of a board differ from an earlier one, or a large number when one of them
    * differs by anything but the arrival of a piece of this colour.
    */
-  static int arrivals(Board before, Board after, Color color) {
+  private static int arrivals(Board before, Board after, Color color) {
     int found = 0;
     for (int i = 0; i < before.size().indices(); i++) {
       int old = before.code(i);

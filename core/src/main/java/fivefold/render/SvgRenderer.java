@@ -6,8 +6,8 @@ import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Rules;
 import fivefold.model.Square;
-import fivefold.rules.Action;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A multiverse as an SVG picture.
  *
  * <pre>{@code
- * String svg = SvgRenderer.of(state).flip().highlight(action).render();
+ * String svg = SvgRenderer.of(state).flip().highlight(node.steps()).render();
  * }</pre>
  *
  * <p>Every method returns a changed copy; a renderer itself never changes. {@link #picture()} is
@@ -59,7 +59,7 @@ public final class SvgRenderer {
   /** A place in a game: its state with the action that led there, checks, and exact branches. */
   public static SvgRenderer of(Node node) {
     SvgRenderer renderer = of(node.state()).lineage(Lineage.of(node)).checks();
-    return node.isRoot() ? renderer : renderer.highlight(node.action());
+    return node.isRoot() ? renderer : renderer.highlight(node.steps());
   }
 
   /** Shows a part of the multiverse only. */
@@ -117,14 +117,14 @@ public final class SvgRenderer {
   }
 
   /** Marks the action that led here: its squares, and an arrow for each move. */
-  public SvgRenderer highlight(Action action) {
+  public SvgRenderer highlight(List<Step> action) {
     SvgRenderer copy = copy();
-    for (Footprint print : Footprint.of(state.multiverse(), action)) {
+    for (Footprint print : Footprint.of(action)) {
       copy = copy.mark(print.board(), print.square(), Mark.LAST);
     }
-    for (Move move : action.moves()) {
-      if (!move.isPass()) {
-        copy = copy.arrow(Arrow.of(move, Mark.LAST));
+    for (Step step : action) {
+      if (step instanceof Step.Moved moved) {
+        copy = copy.arrow(Arrow.of(moved.move(), Mark.LAST));
       }
     }
     return copy;

@@ -63,7 +63,7 @@ public final class TextBoard {
     }
     Set<Footprint> touched = new HashSet<>();
     if (!node.isRoot()) {
-      touched.addAll(Footprint.of(node.state().multiverse(), node.action()));
+      touched.addAll(Footprint.of(node.steps()));
     }
     Set<Footprint> checked = new HashSet<>();
     for (Move capture : node.state().checks()) {

@@ -46,9 +46,7 @@ final class TextPicture {
         new TextGrid(
             gutter + columns * columnWidth + columns * GAP,
             headHeight + extent.rows() * bandHeight);
-    if (options.lastAction != null) {
-      touched.addAll(Footprint.of(multiverse, options.lastAction));
-    }
+    touched.addAll(Footprint.of(options.lastAction));
     for (Move capture : options.checks) {
       checked.add(new Footprint(Footprint.visible(multiverse, capture.to()), capture.toSquare()));
     }

@@ -4,8 +4,8 @@ import fivefold.game.Node;
 import fivefold.model.BoardCoord;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
-import fivefold.rules.Action;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * A multiverse as text for a terminal: timelines as rows, time to the right.
  *
  * <pre>{@code
- * String picture = TextRenderer.of(state).width(120).highlight(lastAction).render();
+ * String picture = TextRenderer.of(state).width(120).highlight(node.steps()).render();
  * }</pre>
  *
  * <p>Frames tell what a board is: thin for White to move, heavy for Black to move, double where the
@@ -32,7 +32,7 @@ public final class TextRenderer {
   boolean flipped;
   int width = Integer.MAX_VALUE;
   @Nullable Integer fromTurn;
-  @Nullable Action lastAction;
+  List<Step> lastAction = List.of();
   @Nullable BoardCoord focus;
   List<Move> checks = List.of();
 
@@ -54,7 +54,7 @@ public final class TextRenderer {
   public static TextRenderer of(Node node) {
     TextRenderer renderer =
         of(node.state()).lineage(Lineage.of(node)).checks(node.state().checks());
-    return node.isRoot() ? renderer : renderer.highlight(node.action());
+    return node.isRoot() ? renderer : renderer.highlight(node.steps());
   }
 
   /** Letters instead of chess symbols, and frames of plain characters. */
@@ -117,9 +117,9 @@ public final class TextRenderer {
   }
 
   /** Marks the squares touched by the action that led here. */
-  public TextRenderer highlight(Action action) {
+  public TextRenderer highlight(List<Step> action) {
     TextRenderer copy = copy();
-    copy.lastAction = action;
+    copy.lastAction = List.copyOf(action);
     return copy;
   }
 

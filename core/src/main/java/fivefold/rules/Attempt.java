@@ -12,12 +12,12 @@ public sealed interface Attempt {
   /**
    * The new state.
    *
-   * @throws IllegalStateException when refused; for callers that know it can't be
+   * @throws IllegalStateException when refused, with the reason
    */
   default State orThrow() {
-    if (this instanceof Ok ok) {
-      return ok.state();
+    if (this instanceof Refused refused) {
+      throw new IllegalStateException(refused.refusal().message());
     }
-    throw new IllegalStateException("refused: " + this);
+    return ((Ok) this).state();
   }
 }

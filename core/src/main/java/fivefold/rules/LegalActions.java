@@ -64,7 +64,7 @@ public final class LegalActions implements Iterable<Action> {
       if (answer != Answer.FOUND) {
         return new Count(count, answer == Answer.NONE, answer == Answer.OUT_OF_BUDGET);
       }
-      use.accept(new Action(source.moves()));
+      use.accept(Action.of(state, source.moves()));
     }
     return new Count(cap, false, false);
   }
@@ -94,7 +94,8 @@ public final class LegalActions implements Iterable<Action> {
     ActionSource source = source(budget.start());
     Answer answer = source.next();
     while (answer == Answer.FOUND
-        && state.play(new Action(source.moves())).orThrow().present() < state.present()) {
+        && state.play(Action.of(state, source.moves())).orThrow().multiverse().present()
+            < state.multiverse().present()) {
       answer = source.next();
     }
     return answer(answer);
@@ -148,7 +149,7 @@ public final class LegalActions implements Iterable<Action> {
     Answer answer = source.next();
     for (int seen = 1; seen <= 64 && answer == Answer.FOUND; seen++) {
       if (dice.roll(seen) == 0) {
-        chosen = new Action(source.moves());
+        chosen = Action.of(state, source.moves());
       }
       answer = source.next();
     }
@@ -159,7 +160,7 @@ public final class LegalActions implements Iterable<Action> {
 
   @Override
   public Iterator<Action> iterator() {
-    return new Cursor(source(Budget.UNLIMITED.start()));
+    return new Cursor(state, source(Budget.UNLIMITED.start()));
   }
 
   public Stream<Action> stream() {
@@ -210,11 +211,13 @@ public final class LegalActions implements Iterable<Action> {
   }
 
   private static final class Cursor implements Iterator<Action> {
+    private final State state;
     private final ActionSource source;
     private @Nullable Action next;
     private boolean finished;
 
-    Cursor(ActionSource source) {
+    Cursor(State state, ActionSource source) {
+      this.state = state;
       this.source = source;
     }
 
@@ -222,7 +225,7 @@ public final class LegalActions implements Iterable<Action> {
     public boolean hasNext() {
       if (next == null && !finished) {
         finished = source.next() != Answer.FOUND;
-        next = finished ? null : new Action(source.moves());
+        next = finished ? null : Action.of(state, source.moves());
       }
       return next != null;
     }

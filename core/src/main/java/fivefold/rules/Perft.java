@@ -32,7 +32,7 @@ public final class Perft {
       long below =
           depth == 1
               ? 1 + source.skip()
-              : count(state.apply(new Action(source.moves())), depth - 1, meter);
+              : count(state.apply(Action.of(state, source.moves())), depth - 1, meter);
       if (below == OUT_OF_BUDGET) {
         return OUT_OF_BUDGET;
       }

@@ -81,7 +81,7 @@ final class RandomTurn {
       more = now.presentColor() == state.mover() || dice.roll(8) == 0;
     }
     return new LegalActions.Played(
-        new Action(StandardOrder.of(state.mover(), moves, branches)), state.submitted(now));
+        Action.of(state, StandardOrder.of(state.mover(), moves, branches)), state.submitted(now));
   }
 
   private void begin() {

@@ -6,13 +6,13 @@ import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
+import fivefold.model.Ply;
 import fivefold.model.Size;
 import fivefold.rules.movement.Layer;
 import fivefold.rules.movement.LayerAttacks;
 import fivefold.rules.movement.MoveGenerator;
 import fivefold.rules.movement.MoveList;
 import fivefold.rules.movement.RoyalCaptures;
-import java.util.List;
 import java.util.Optional;
 
 /** Finds the reason why something can't be played. */
@@ -20,35 +20,45 @@ final class Refusals {
   private Refusals() {}
 
   /** Why a move can't be played now, or empty when it can. */
-  static Optional<Refusal> ofMove(State state, Move move) {
+  static Optional<Refusal> of(State state, Ply ply) {
+    if (ply instanceof Move move) {
+      return ofMove(state, move);
+    }
+    return state.isPlayable(ply.from().timeline()) && state.endsWith(ply.from())
+        ? Optional.empty()
+        : Optional.of(Refusal.at(state, Refusal.Kind.NOT_YOUR_BOARD, ply.from()));
+  }
+
+  private static Optional<Refusal> ofMove(State state, Move move) {
     Multiverse multiverse = state.multiverse();
     Size size = multiverse.size();
     BoardCoord from = move.from();
     Board board = multiverse.board(from);
     if (board == null) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, from));
+      return Optional.of(Refusal.at(state, Refusal.Kind.NO_SUCH_BOARD, from));
     }
     if (multiverse.board(move.to()) == null) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_BOARD, move.to()));
+      return Optional.of(Refusal.at(state, Refusal.Kind.NO_SUCH_BOARD, move.to()));
     }
     if (from.color() != state.mover()) {
-      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_BOARD, from));
+      return Optional.of(Refusal.at(state, Refusal.Kind.NOT_YOUR_BOARD, from));
     }
     if (multiverse.timeline(from.timeline()).end() != from.halfTurn()) {
-      return Optional.of(Refusal.at(Refusal.Kind.BOARD_ALREADY_PLAYED, from));
+      return Optional.of(Refusal.at(state, Refusal.Kind.BOARD_ALREADY_PLAYED, from));
     }
     if (!size.contains(move.fromSquare())) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, from, move.fromSquare()));
+      return Optional.of(Refusal.at(state, Refusal.Kind.NO_SUCH_SQUARE, from, move.fromSquare()));
     }
     if (!size.contains(move.toSquare())) {
-      return Optional.of(Refusal.at(Refusal.Kind.NO_SUCH_SQUARE, move.to(), move.toSquare()));
+      return Optional.of(
+          Refusal.at(state, Refusal.Kind.NO_SUCH_SQUARE, move.to(), move.toSquare()));
     }
     Piece piece = board.piece(move.fromSquare());
     if (piece == null) {
-      return Optional.of(Refusal.at(Refusal.Kind.EMPTY_SQUARE, from, move.fromSquare()));
+      return Optional.of(Refusal.at(state, Refusal.Kind.EMPTY_SQUARE, from, move.fromSquare()));
     }
     if (piece.color() != state.mover()) {
-      return Optional.of(Refusal.at(Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
+      return Optional.of(Refusal.at(state, Refusal.Kind.NOT_YOUR_PIECE, from, move.fromSquare()));
     }
     MoveList list = new MoveList(MoveList.FEW);
     BoardCoord target = move.to();
@@ -56,7 +66,9 @@ final class Refusals {
     new MoveGenerator(multiverse, state.rules(), list)
         .addMovesTo(
             from.timeline(),
-            size.index(move.fromSquare()),
+            piece.type(),
+            move.fromSquare().file(),
+            move.fromSquare().rank(),
             target.timeline(),
             target.halfTurn(),
             to);
@@ -77,7 +89,7 @@ final class Refusals {
                   ? Refusal.Kind.PROMOTION_MISSING
                   : Refusal.Kind.PROMOTION_NOT_ALLOWED;
     }
-    return Optional.of(Refusal.at(closest, move.to(), move.toSquare()));
+    return Optional.of(Refusal.at(state, closest, move.to(), move.toSquare()));
   }
 
   /** Why the turn can't end now, or empty when it can. */
@@ -85,12 +97,10 @@ final class Refusals {
     Multiverse multiverse = state.multiverse();
     Color opponent = state.mover().opposite();
     if (state.atRest()) {
-      return Optional.of(
-          new Refusal(Refusal.Kind.NO_MOVES, null, null, null, state.mandatoryBoards()));
+      return Optional.of(Refusal.mustMove(state, Refusal.Kind.NO_MOVES));
     }
     if (multiverse.presentColor() != opponent) {
-      return Optional.of(
-          new Refusal(Refusal.Kind.PRESENT_NOT_PASSED, null, null, null, state.mandatoryBoards()));
+      return Optional.of(Refusal.mustMove(state, Refusal.Kind.PRESENT_NOT_PASSED));
     }
     if (multiverse.size().fitsBits()
         && !state.isLost()
@@ -99,13 +109,6 @@ final class Refusals {
       return Optional.empty();
     }
     return RoyalCaptures.first(multiverse, state.rules(), opponent)
-        .map(
-            capture ->
-                new Refusal(
-                    Refusal.Kind.ROYAL_CAPTURE,
-                    capture.to(),
-                    capture.toSquare(),
-                    capture,
-                    List.of()));
+        .map(capture -> Refusal.capture(state, capture));
   }
 }

@@ -4,11 +4,14 @@ import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
 import fivefold.model.Key;
+import fivefold.model.Moment;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
+import fivefold.model.Pass;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
+import fivefold.model.Ply;
 import fivefold.model.Rules;
 import fivefold.model.Size;
 import fivefold.model.Square;
@@ -35,8 +38,8 @@ public final class State {
   private final Multiverse multiverse;
   private final Color mover;
   private final @Nullable State previous;
-  private final @Nullable Move lastMove;
-  private final int movesMade;
+  private final @Nullable Ply lastPly;
+  private final int pliesMade;
 
   /** Whether a legal turn led here. */
   private final boolean submitted;
@@ -44,19 +47,22 @@ public final class State {
   /** Whether the turn was lost before it began; null as long as nobody asked. */
   private @Nullable Boolean lost;
 
+  /** The move listed last, when it was the only one: playing it needs no second look. */
+  private @Nullable Move known;
+
   private State(
       Rules rules,
       Multiverse multiverse,
       Color mover,
       @Nullable State previous,
-      @Nullable Move lastMove,
+      @Nullable Ply lastPly,
       boolean submitted) {
     this.rules = rules;
     this.multiverse = multiverse;
     this.mover = mover;
     this.previous = previous;
-    this.lastMove = lastMove;
-    this.movesMade = previous == null ? 0 : previous.movesMade + 1;
+    this.lastPly = lastPly;
+    this.pliesMade = previous == null ? 0 : previous.pliesMade + 1;
     this.submitted = submitted;
   }
 
@@ -96,9 +102,9 @@ public final class State {
     return mover;
   }
 
-  /** The half-turn of the present, moves of the turn under way included. */
-  public int present() {
-    return multiverse.present();
+  /** Where the present is, moves of the turn under way included. */
+  public Moment present() {
+    return new Moment(multiverse.present());
   }
 
   /** Whether no move of the turn has been made yet. */
@@ -106,15 +112,77 @@ public final class State {
     return previous == null;
   }
 
-  /** The moves made in this turn, in the order they were played. */
-  public List<Move> moves() {
-    Move[] made = new Move[movesMade];
+  /** What was done in this turn, in the order it was played. */
+  public List<Ply> plies() {
+    Ply[] made = new Ply[pliesMade];
     State state = this;
-    for (int i = movesMade - 1; i >= 0 && state != null; i--) {
-      made[i] = state.lastMove;
+    for (int i = pliesMade - 1; i >= 0 && state != null; i--) {
+      made[i] = state.lastPly;
       state = state.previous;
     }
     return List.of(made);
+  }
+
+  /** How many plies that are. */
+  public int pliesMade() {
+    return pliesMade;
+  }
+
+  /** The same with all that happened. */
+  public List<Step> steps() {
+    Step[] steps = new Step[pliesMade];
+    State state = this;
+    for (int i = pliesMade - 1; i >= 0 && state.previous != null && state.lastPly != null; i--) {
+      steps[i] = stepFrom(state.previous, state.lastPly, state);
+      state = state.previous;
+    }
+    return List.of(steps);
+  }
+
+  private static Step stepFrom(State before, Ply ply, State after) {
+    if (!(ply instanceof Move move)) {
+      return new Step.Passed(before, (Pass) ply, after);
+    }
+    Piece piece = before.pieceAt(move.from(), move.fromSquare());
+    if (piece == null) {
+      throw new IllegalArgumentException("nothing stands on " + move.from() + move.fromSquare());
+    }
+    MoveKind kind = before.kind(move);
+    int line =
+        kind == MoveKind.BRANCH
+            ? before.multiverse.nextTimeline(before.mover)
+            : move.to().timeline();
+    BoardCoord arrival = new BoardCoord(line, move.to().halfTurn() + 1);
+    return new Step.Moved(before, move, after, piece, kind, arrival);
+  }
+
+  /**
+   * What a ply does now.
+   *
+   * @throws IllegalArgumentException when it can't be played, with the reason
+   */
+  public Step step(Ply ply) {
+    refusal(ply).ifPresent(refusal -> refuse(refusal));
+    return stepFrom(this, ply, played(ply));
+  }
+
+  /**
+   * What the plies of an action do, one after the other.
+   *
+   * @throws IllegalArgumentException when one can't be played, with the reason
+   */
+  public List<Step> steps(Action action) {
+    Step[] steps = new Step[action.plies().size()];
+    State state = this;
+    for (int i = 0; i < steps.length; i++) {
+      steps[i] = state.step(action.plies().get(i));
+      state = steps[i].after();
+    }
+    return List.of(steps);
+  }
+
+  private static void refuse(Refusal refusal) {
+    throw new IllegalArgumentException(refusal.message());
   }
 
   /** The state without the last move of this turn, if one was made. */
@@ -150,7 +218,7 @@ public final class State {
     List<BoardCoord> boards = new ArrayList<>();
     if (multiverse.presentColor() == mover) {
       for (BoardCoord coord : playableBoards()) {
-        if (coord.halfTurn() == present() && multiverse.isActive(coord.timeline())) {
+        if (coord.halfTurn() == multiverse.present() && multiverse.isActive(coord.timeline())) {
           boards.add(coord);
         }
       }
@@ -174,43 +242,97 @@ public final class State {
     return moves;
   }
 
-  /** The moves from the last board of a playable timeline. */
+  /**
+   * The moves from the last board of a playable timeline.
+   *
+   * @throws IllegalArgumentException when there is no such timeline
+   */
   public List<Move> moveCandidates(int timeline) {
+    BoardCoord source = lastBoard(timeline);
     MoveList list = new MoveList();
     new MoveGenerator(multiverse, rules, list).addMoves(timeline);
-    return moves(list, timeline);
+    return list.moves(multiverse.size(), source);
   }
 
-  /** The moves of the piece on one square of the last board of a playable timeline. */
+  /**
+   * The moves of the piece on one square of the last board of a playable timeline.
+   *
+   * @throws IllegalArgumentException when there is no such timeline or square
+   */
   public List<Move> moveCandidates(int timeline, Square square) {
+    BoardCoord source = lastBoard(timeline);
     MoveList list = new MoveList();
-    new MoveGenerator(multiverse, rules, list).addMoves(timeline, multiverse.size().index(square));
-    return moves(list, timeline);
+    int from = index(square);
+    new MoveGenerator(multiverse, rules, list).addMoves(timeline, from);
+    return list.moves(multiverse.size(), source);
   }
 
   /**
    * Of the moves of the piece on one square of the last board of a playable timeline, those that
    * land on a given square of a given board: several only when it promotes.
+   *
+   * @throws IllegalArgumentException when there is no such timeline or square
    */
   public List<Move> moveCandidates(int timeline, Square square, BoardCoord board, Square to) {
-    MoveList list = new MoveList(MoveList.FEW);
+    index(square);
+    return movesTo(timeline, null, square.file(), square.rank(), board, to);
+  }
+
+  /** The moves of all pieces of a type that land on a given square of a given board. */
+  public List<Move> movesTo(int timeline, PieceType type, BoardCoord board, Square to) {
+    return movesTo(timeline, type, MoveGenerator.ANY, MoveGenerator.ANY, board, to);
+  }
+
+  /**
+   * The moves from the last board of a playable timeline that land on a given square of a given
+   * board.
+   *
+   * @param type the type of the piece, or null for any
+   * @param file the file it stands on, or -1 for any
+   * @param rank the rank it stands on, or -1 for any
+   * @throws IllegalArgumentException when there is no such timeline or square
+   */
+  public List<Move> movesTo(
+      int timeline, @Nullable PieceType type, int file, int rank, BoardCoord board, Square to) {
+    BoardCoord source = lastBoard(timeline);
+    int wanted = index(to);
     Size size = multiverse.size();
-    int wanted = size.index(to);
+    if (file >= size.width() || rank >= size.height()) {
+      return List.of();
+    }
+    MoveList list = new MoveList(MoveList.FEW);
     new MoveGenerator(multiverse, rules, list)
-        .addMovesTo(timeline, size.index(square), board.timeline(), board.halfTurn(), wanted);
-    BoardCoord source = new BoardCoord(timeline, multiverse.timeline(timeline).end());
+        .addMovesTo(timeline, type, file, rank, board.timeline(), board.halfTurn(), wanted);
     List<Move> moves = new ArrayList<>(1);
     for (int i = 0; i < list.size(); i++) {
       if (list.lands(i, board, wanted)) {
         moves.add(list.move(i, size, source));
       }
     }
+    if (moves.size() == 1 && isPlayable(timeline)) {
+      known = moves.get(0);
+    }
     return moves;
   }
 
-  private List<Move> moves(MoveList list, int timeline) {
-    BoardCoord source = new BoardCoord(timeline, multiverse.timeline(timeline).end());
-    return list.moves(multiverse.size(), source);
+  private BoardCoord lastBoard(int timeline) {
+    if (!multiverse.hasTimeline(timeline)) {
+      throw new IllegalArgumentException("there is no timeline " + timeline);
+    }
+    return new BoardCoord(timeline, multiverse.timeline(timeline).end());
+  }
+
+  private int index(Square square) {
+    if (!multiverse.size().contains(square)) {
+      throw new IllegalArgumentException(
+          "there is no square " + square + " on a board of " + multiverse.size());
+    }
+    return multiverse.size().index(square);
+  }
+
+  /** Whether a board is the last of its timeline. */
+  boolean endsWith(BoardCoord board) {
+    return multiverse.timeline(board.timeline()).end() == board.halfTurn();
   }
 
   /** How a possible move changes the multiverse when played now. */
@@ -245,33 +367,22 @@ public final class State {
         && Math.abs(move.fromSquare().file() - move.toSquare().file()) == 2;
   }
 
-  /** Plays one move of the turn. */
-  public Attempt play(Move move) {
-    Optional<Refusal> refusal = refusal(move);
-    return refusal.isPresent() ? new Attempt.Refused(refusal.get()) : new Attempt.Ok(played(move));
-  }
-
   /**
-   * Passes on a board, which no rule allows: for records of studies that do so. A turn with a pass
-   * in it can be submitted, but is not {@linkplain #isLegal legal}.
+   * Plays one ply of the turn. A turn with a pass in it, which no rule allows, can be submitted for
+   * the sake of studies that have them, but is not {@linkplain #isLegal legal}.
    */
-  public Attempt pass(int timeline) {
-    if (!isPlayable(timeline)) {
-      int end = multiverse.hasTimeline(timeline) ? multiverse.timeline(timeline).end() : present();
-      return new Attempt.Refused(
-          Refusal.at(Refusal.Kind.NOT_YOUR_BOARD, new BoardCoord(timeline, end)));
-    }
-    BoardCoord board = new BoardCoord(timeline, multiverse.timeline(timeline).end());
-    return new Attempt.Ok(played(Move.pass(board)));
+  public Attempt play(Ply ply) {
+    Optional<Refusal> refusal = refusal(ply);
+    return refusal.isPresent() ? new Attempt.Refused(refusal.get()) : new Attempt.Ok(played(ply));
   }
 
-  private State played(Move move) {
-    return new State(rules, MovePlayer.play(multiverse, move), mover, this, move, false);
+  private State played(Ply ply) {
+    return new State(rules, MovePlayer.play(multiverse, ply), mover, this, ply, false);
   }
 
-  /** Why a move can't be played now, or empty when it can. */
-  public Optional<Refusal> refusal(Move move) {
-    return Refusals.ofMove(this, move);
+  /** Why a ply can't be played now, or empty when it can. */
+  public Optional<Refusal> refusal(Ply ply) {
+    return ply == known ? Optional.empty() : Refusals.of(this, ply);
   }
 
   /** Ends the turn. */
@@ -287,11 +398,11 @@ public final class State {
     return Refusals.ofSubmit(this);
   }
 
-  /** Plays all moves of an action and submits. The state must be at rest. */
+  /** Plays all of an action and submits. The state must be at rest. */
   public Attempt play(Action action) {
     State state = this;
-    for (Move move : action.moves()) {
-      Attempt attempt = state.play(move);
+    for (Ply ply : action.plies()) {
+      Attempt attempt = state.play(ply);
       if (!(attempt instanceof Attempt.Ok ok)) {
         return attempt;
       }
@@ -306,40 +417,41 @@ public final class State {
    */
   State apply(Action action) {
     Multiverse now = multiverse;
-    for (Move move : action.moves()) {
-      now = MovePlayer.play(now, move);
+    for (Ply ply : action.plies()) {
+      now = MovePlayer.play(now, ply);
     }
     return submitted(now);
   }
 
-  /** Whether an action can be played from here. */
+  /** Whether the rules allow an action here. */
   public boolean isLegal(Action action) {
-    return play(action) instanceof Attempt.Ok;
+    return !action.passes() && play(action) instanceof Attempt.Ok;
   }
 
   /**
-   * The moves of this turn as an action, in standard order. Playing them in that order gives the
+   * What was done in this turn as an action, in standard order. Playing it in that order gives the
    * same multiverse.
    */
   public Action action() {
-    Move last = lastMove;
-    if (last != null && movesMade == 1) {
-      return new Action(List.of(last));
+    Ply last = lastPly;
+    if (last != null && pliesMade == 1) {
+      return Action.of(startOfTurn(), List.of(last));
     }
-    List<Move> ordered = new ArrayList<>();
-    List<Move> branches = new ArrayList<>();
-    for (State state = this; state.previous != null && last != null; last = state.lastMove) {
+    List<Ply> ordered = new ArrayList<>();
+    List<Ply> branches = new ArrayList<>();
+    State state = this;
+    for (; state.previous != null && last != null; last = state.lastPly) {
       (MovePlayer.branches(state.previous.multiverse, last) ? branches : ordered).add(last);
       state = state.previous;
     }
     Collections.reverse(ordered);
     Collections.reverse(branches);
-    return new Action(StandardOrder.of(mover, ordered, branches));
+    return Action.of(state, StandardOrder.of(mover, ordered, branches));
   }
 
-  /** Brings moves that can be played one after the other from here into standard order. */
-  public Action standardOrder(List<Move> moves) {
-    return new Action(StandardOrder.of(multiverse, mover, moves));
+  /** Brings plies that can be played one after the other from here into standard order. */
+  public Action standardOrder(List<? extends Ply> plies) {
+    return Action.of(this, plies.size() == 1 ? plies : StandardOrder.of(multiverse, mover, plies));
   }
 
   /**
@@ -430,7 +542,7 @@ public final class State {
             && rules.equals(s.rules)
             && mover == s.mover
             && multiverse.equals(s.multiverse)
-            && moves().equals(s.moves()));
+            && plies().equals(s.plies()));
   }
 
   @Override
@@ -440,6 +552,6 @@ public final class State {
 
   @Override
   public String toString() {
-    return mover + " to move in a " + multiverse;
+    return (mover == Color.WHITE ? "White" : "Black") + " to move, " + multiverse;
   }
 }

@@ -64,7 +64,8 @@ public enum Verdict {
       if (!check) {
         return PLAYING;
       }
-      if (state.play(new Action(search.moves())).orThrow().present() > state.present()) {
+      if (state.play(Action.of(state, search.moves())).orThrow().multiverse().present()
+          > state.multiverse().present()) {
         return CHECK;
       }
       rewinding = Answer.FOUND;

@@ -6,6 +6,7 @@ import fivefold.fen.SetupResult;
 import fivefold.fen.SetupText;
 import fivefold.model.Move;
 import fivefold.model.PieceType;
+import fivefold.model.Ply;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
@@ -124,8 +125,8 @@ public final class GameGenerator {
     }
     Iterator<Action> actions = state.legalActions().iterator();
     State turn = state;
-    for (Move move : actions.next().moves()) {
-      turn = turn.play(move).orThrow();
+    for (Ply ply : actions.next().plies()) {
+      turn = turn.play(ply).orThrow();
     }
     return Optional.of(turn);
   }
@@ -189,7 +190,7 @@ public final class GameGenerator {
             "Date", "2026.01.0" + (1 + random.nextInt(9))));
     int number = 0;
     for (Node node : game.nodes()) {
-      int moves = node.isRoot() ? 0 : node.action().moves().size();
+      int moves = node.isRoot() ? 0 : node.action().plies().size();
       if (random.nextInt(5) == 0) {
         number++;
         node.addComment(

@@ -2,10 +2,9 @@ package fivefold.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.rules.MoveKind;
-import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -52,21 +51,16 @@ class GameGeneratorTest {
       note(seen, "comment", !node.comments().isEmpty());
     }
     for (Node node : game.mainline()) {
-      State state = node.parent().orElseThrow().state();
-      note(seen, "several moves", node.action().moves().size() > 1);
-      for (int i = 0; i < node.action().moves().size(); i++) {
-        Move move = node.action().moves().get(i);
+      note(seen, "several moves", node.action().plies().size() > 1);
+      for (int i = 0; i < node.steps().size(); i++) {
+        Step.Moved step = (Step.Moved) node.steps().get(i);
         note(seen, "evaluation", node.evaluation(i).isPresent());
-        note(seen, "branch", state.kind(move) == MoveKind.BRANCH);
-        note(seen, "hop", state.kind(move) == MoveKind.HOP);
-        note(seen, "castling", state.isCastling(move));
-        note(seen, "promotion", move.promotion() != null);
-        note(
-            seen,
-            "underpromotion",
-            move.promotion() != null && move.promotion() != state.rules().defaultPromotion());
-        note(seen, "en passant", GameGenerator.isEnPassant(state, move));
-        state = state.play(move).orThrow();
+        note(seen, "branch", step.kind() == MoveKind.BRANCH);
+        note(seen, "hop", step.kind() == MoveKind.HOP);
+        note(seen, "castling", step.isCastling());
+        note(seen, "promotion", step.move().promotion() != null);
+        note(seen, "underpromotion", step.underpromotes());
+        note(seen, "en passant", step.isEnPassant());
       }
     }
   }

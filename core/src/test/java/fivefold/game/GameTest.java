@@ -24,7 +24,7 @@ class GameTest {
 
   private static Action action(State state, String from, String to) {
     BoardCoord board = state.playableBoards().get(0);
-    return new Action(
+    return Action.of(
         List.of(
             new Move(
                 board, Square.parse(from).orElseThrow(), board, Square.parse(to).orElseThrow())));
@@ -64,7 +64,7 @@ class GameTest {
     Game game = standard();
     List<Node> nodes = new ArrayList<>();
     for (Move move : game.start().moveCandidates()) {
-      nodes.add(game.root().play(new Action(List.of(move))).orThrow());
+      nodes.add(game.root().play(Action.of(List.of(move))).orThrow());
     }
 
     assertThat(game.root().children()).hasSize(20);
@@ -83,7 +83,7 @@ class GameTest {
         .isInstanceOfSatisfying(
             Insertion.Refused.class,
             refused -> assertThat(refused.refusal().kind()).isEqualTo(Refusal.Kind.CANNOT_REACH));
-    assertThat(game.root().play(new Action(List.of()))).isInstanceOf(Insertion.Refused.class);
+    assertThat(game.root().play(Action.of(List.of()))).isInstanceOf(Insertion.Refused.class);
     assertThat(game.root().isLeaf()).isTrue();
   }
 
@@ -94,11 +94,11 @@ class GameTest {
     Game game = Game.of(start);
     Move low = move(-1, "e2", "e3");
     Move high = move(0, "g1", "f3");
-    Node one = game.root().play(new Action(List.of(high, low))).orThrow();
-    Node two = game.root().play(new Action(List.of(low, high))).orThrow();
+    Node one = game.root().play(Action.of(List.of(high, low))).orThrow();
+    Node two = game.root().play(Action.of(List.of(low, high))).orThrow();
 
     assertThat(two).isSameAs(one);
-    assertThat(one.action().moves()).containsExactly(low, high);
+    assertThat(one.action().plies()).containsExactly(low, high);
   }
 
   private static Move move(int line, String from, String to) {

@@ -84,7 +84,7 @@ public final class GameDifference {
 
   private static Object evaluations(Node node) {
     List<Object> list = new ArrayList<>();
-    for (int i = 0; !node.isRoot() && i < node.action().moves().size(); i++) {
+    for (int i = 0; !node.isRoot() && i < node.action().plies().size(); i++) {
       list.add(node.evaluation(i));
     }
     return list;
@@ -100,7 +100,7 @@ public final class GameDifference {
 
   private static Object unfinished(Game game) {
     Optional<State> turn = game.end().unfinished();
-    return turn.map(state -> state.action().moves());
+    return turn.map(state -> state.action().plies());
   }
 
   private static List<String> tree(Game game) {

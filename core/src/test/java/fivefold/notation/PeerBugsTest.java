@@ -7,6 +7,7 @@ import fivefold.Notations;
 import fivefold.ReadResult;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
+import fivefold.model.Move;
 import fivefold.model.PieceType;
 import fivefold.text.Diagnostic;
 import java.util.List;
@@ -33,8 +34,8 @@ class PeerBugsTest {
     Game game = ReferenceGames.game("b");
     String text = Notations.ALEXBAY_MIN.write(game);
     assertThat(text).contains("8w. 8:c7:xQd8\n");
-    assertThat(read(Notations.ALEXBAY_MIN, text).orThrow().mainline().get(14).action().moves())
-        .extracting(move -> move.promotion())
+    assertThat(read(Notations.ALEXBAY_MIN, text).orThrow().mainline().get(14).action().plies())
+        .extracting(ply -> ((Move) ply).promotion())
         .containsExactly(PieceType.QUEEN);
   }
 
@@ -245,8 +246,8 @@ class PeerBugsTest {
   void uciPromotionsAreOptionalAndDefaultToAQueen() {
     String start = "position size 5x5 odd fen [4k/P4/5/5/K4:0:1:w] moves (0T1)a4a5";
     for (String move : List.of(start, start + "Q", start + "Q submit")) {
-      assertThat(read(Notations.UCI, move).orThrow().mainline().get(0).action().moves())
-          .extracting(each -> each.promotion())
+      assertThat(read(Notations.UCI, move).orThrow().mainline().get(0).action().plies())
+          .extracting(ply -> ((Move) ply).promotion())
           .containsExactly(PieceType.QUEEN);
     }
   }

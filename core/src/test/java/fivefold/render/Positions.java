@@ -1,5 +1,7 @@
 package fivefold.render;
 
+import fivefold.game.Game;
+import fivefold.game.Node;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
@@ -15,6 +17,7 @@ import fivefold.model.Timeline;
 import fivefold.rules.Action;
 import fivefold.rules.Attempt;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -32,16 +35,24 @@ final class Positions {
 
   /** A line of play: every state with the action that led to it. */
   record Line(State start, List<State> states, List<Action> actions) {
+    private Node node() {
+      Node node = Game.of(start).root();
+      for (Action action : actions) {
+        node = node.play(action).orThrow();
+      }
+      return node;
+    }
+
     State end() {
       return states.isEmpty() ? start : states.get(states.size() - 1);
     }
 
-    Action lastAction() {
-      return actions.get(actions.size() - 1);
+    List<Step> lastAction() {
+      return node().steps();
     }
 
     Lineage lineage() {
-      return Lineage.of(start.multiverse(), actions);
+      return Lineage.of(node());
     }
   }
 

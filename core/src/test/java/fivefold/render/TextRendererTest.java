@@ -113,7 +113,7 @@ class TextRendererTest {
               .as("seed %d, width %d", seed, width)
               .allMatch(shown -> shown.length() <= width)
               .allMatch(shown -> shown.chars().allMatch(c -> c >= ' '))
-              .anyMatch(shown -> shown.contains("T" + (line.end().present() >> 1)));
+              .anyMatch(shown -> shown.contains("T" + (line.end().present().turn())));
         }
       }
     }

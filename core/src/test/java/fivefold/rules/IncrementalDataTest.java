@@ -10,6 +10,7 @@ import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
+import fivefold.model.Ply;
 import fivefold.model.Square;
 import fivefold.model.Timeline;
 import java.util.ArrayList;
@@ -43,9 +44,9 @@ class IncrementalDataTest {
       for (State state : play.game(8)) {
         assertThat(state.undo()).isEmpty();
         State turn = play.turn(state).orElse(state);
-        List<Move> moves = turn.moves();
+        List<Ply> moves = turn.plies();
         for (int i = moves.size(); i > 0; i--) {
-          assertThat(turn.moves()).as("seed %s", seed).isEqualTo(moves.subList(0, i));
+          assertThat(turn.plies()).as("seed %s", seed).isEqualTo(moves.subList(0, i));
           turn = turn.undo().orElseThrow();
         }
         assertThat(turn).as("seed %s", seed).isSameAs(state);
@@ -71,7 +72,7 @@ class IncrementalDataTest {
           assertThat(multiverse.isActive(timeline.index())).as("seed %s", seed).isEqualTo(active);
           present = active ? Math.min(present, timeline.end()) : present;
         }
-        assertThat(state.present()).as("seed %s", seed).isEqualTo(present);
+        assertThat(state.present().halfTurn()).as("seed %s", seed).isEqualTo(present);
         if (state.atRest()) {
           assertThat(state.mover()).isEqualTo(Color.ofHalfTurn(present));
           assertThat(state.mandatoryBoards()).isNotEmpty();

@@ -81,7 +81,7 @@ class PresentTest {
         + ".."
         + active.get(active.size() - 1)
         + ", present "
-        + time(state.present())
+        + time(state.present().halfTurn())
         + ", "
         + submit;
   }
@@ -196,7 +196,8 @@ class PresentTest {
         new Move(new BoardCoord(1, 4), Square.of(0, 1), new BoardCoord(1, 4), Square.of(0, 9));
     assertThat(state.refusal(outside).orElseThrow().kind()).isEqualTo(Refusal.Kind.NO_SUCH_SQUARE);
     for (Refusal.Kind kind : Refusal.Kind.values()) {
-      assertThat(new Refusal(kind, null, null, null, List.of()).message(state.parity()))
+      assertThat(new Refusal(kind, state.parity(), null, null, null, List.of(), "why"))
+          .asString()
           .isNotBlank();
     }
   }

@@ -2,7 +2,7 @@ package fivefold.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.model.Move;
+import fivefold.model.Ply;
 import fivefold.rules.search.ActionSource.Answer;
 import fivefold.rules.search.PlainSearch;
 import java.util.ArrayList;
@@ -30,8 +30,8 @@ class SearchPropertiesTest {
     Set<Action> actions = new HashSet<>();
     Answer answer = search.next();
     while (answer == Answer.FOUND) {
-      assertThat(actions.add(new Action(search.moves())))
-          .as("twice: %s", new Action(search.moves()))
+      assertThat(actions.add(Action.of(search.moves())))
+          .as("twice: %s", Action.of(search.moves()))
           .isTrue();
       answer = search.next();
     }
@@ -76,7 +76,8 @@ class SearchPropertiesTest {
     assertThat(state.legalActions().count(Long.MAX_VALUE, Budget.UNLIMITED))
         .as(where)
         .isEqualTo(new LegalActions.Count(fast.size(), true, false));
-    boolean advance = plain.stream().anyMatch(a -> state.apply(a).present() > state.present());
+    boolean advance =
+        plain.stream().anyMatch(a -> state.apply(a).present().compareTo(state.present()) > 0);
     assertThat(state.legalActions().existAdvancing(Budget.UNLIMITED)).as(where).contains(advance);
     Verdict verdict = verdict(!state.checks().isEmpty(), !plain.isEmpty(), advance);
     assertThat(state.verdict()).as(where).isEqualTo(verdict);
@@ -130,11 +131,11 @@ class SearchPropertiesTest {
             .as("seed %s", seed)
             .isTrue();
         for (int i = 0; i < 20; i++) {
-          List<Move> moves = mutated(play, state, play.pick(listed).moves());
+          List<Ply> moves = mutated(play, state, play.pick(listed).plies());
           Optional<State> played = played(state, moves);
           boolean member =
               played.isPresent() && !moves.isEmpty() && all.contains(state.standardOrder(moves));
-          assertThat(state.isLegal(new Action(moves)))
+          assertThat(state.isLegal(Action.of(moves)))
               .as("seed %s: %s", seed, moves)
               .isEqualTo(member);
           legal += member ? 1 : 0;
@@ -150,8 +151,8 @@ class SearchPropertiesTest {
   }
 
   /** Leaves out, repeats, replaces, adds or swaps moves. */
-  private static List<Move> mutated(RandomPlay play, State state, List<Move> moves) {
-    List<Move> changed = new ArrayList<>(moves);
+  private static List<Ply> mutated(RandomPlay play, State state, List<Ply> moves) {
+    List<Ply> changed = new ArrayList<>(moves);
     int at = play.random().nextInt(moves.size());
     switch (play.random().nextInt(5)) {
       case 0 -> changed.remove(at);
@@ -164,9 +165,9 @@ class SearchPropertiesTest {
   }
 
   /** Plays moves one after the other, without submitting. */
-  private static Optional<State> played(State state, List<Move> moves) {
+  private static Optional<State> played(State state, List<Ply> moves) {
     State now = state;
-    for (Move move : moves) {
+    for (Ply move : moves) {
       if (!(now.play(move) instanceof Attempt.Ok ok)) {
         return Optional.empty();
       }
@@ -185,28 +186,28 @@ class SearchPropertiesTest {
     for (long seed = SEED; seed < SEED + 150; seed++) {
       RandomPlay play = new RandomPlay(seed);
       for (State state : play.game(10)) {
-        Optional<State> turn = play.turn(state).filter(t -> t.moves().size() > 1);
+        Optional<State> turn = play.turn(state).filter(t -> t.plies().size() > 1);
         if (turn.isEmpty()) {
           continue;
         }
         for (int i = 0; i < 5; i++) {
-          List<Move> moves = new ArrayList<>(turn.get().moves());
+          List<Ply> moves = new ArrayList<>(turn.get().plies());
           Collections.shuffle(moves, play.random());
           Optional<State> other = played(state, moves);
           if (other.isEmpty()) {
             continue;
           }
-          State standard = played(state, other.get().action().moves()).orElseThrow();
+          State standard = played(state, other.get().action().plies()).orElseThrow();
           assertThat(standard.multiverse())
               .as("seed %s: %s", seed, moves)
               .isEqualTo(other.get().multiverse());
           assertThat(standard.action()).as("seed %s", seed).isEqualTo(other.get().action());
-          if (branches(state, moves).equals(branches(state, turn.get().moves()))) {
+          if (branches(state, moves).equals(branches(state, turn.get().plies()))) {
             assertThat(other.get().action())
                 .as("seed %s: %s", seed, moves)
                 .isEqualTo(turn.get().action());
             assertThat(other.get().multiverse()).isEqualTo(turn.get().multiverse());
-            reordered += moves.equals(turn.get().moves()) ? 0 : 1;
+            reordered += moves.equals(turn.get().plies()) ? 0 : 1;
           }
         }
       }
@@ -215,14 +216,12 @@ class SearchPropertiesTest {
   }
 
   /** The moves that branch when the moves are played in this order. */
-  private static List<Move> branches(State state, List<Move> moves) {
-    List<Move> branches = new ArrayList<>();
-    State now = state;
-    for (Move move : moves) {
-      if (now.kind(move) == MoveKind.BRANCH) {
-        branches.add(move);
+  private static List<Ply> branches(State state, List<Ply> moves) {
+    List<Ply> branches = new ArrayList<>();
+    for (Step step : state.steps(Action.of(moves))) {
+      if (step.branches()) {
+        branches.add(step.ply());
       }
-      now = now.play(move).orThrow();
     }
     return branches;
   }
@@ -242,7 +241,7 @@ class SearchPropertiesTest {
             assertThat(state.play(action).orThrow())
                 .as("seed %s", seed)
                 .isEqualTo(played.get().state());
-            assertThat(state.standardOrder(action.moves())).as("seed %s", seed).isEqualTo(action);
+            assertThat(state.standardOrder(action.plies())).as("seed %s", seed).isEqualTo(action);
             assertThat(state.legalActions().random(new Dice(seed + 100 * i))).contains(action);
             rolled.add(action);
           }
@@ -258,7 +257,7 @@ class SearchPropertiesTest {
     for (long seed = SEED; seed < SEED + 60; seed++) {
       for (State state : new RandomPlay(seed).game(8)) {
         for (Action action : state.legalActions().stream().limit(50).toList()) {
-          assertThat(state.standardOrder(action.moves())).as("seed %s", seed).isEqualTo(action);
+          assertThat(state.standardOrder(action.plies())).as("seed %s", seed).isEqualTo(action);
         }
       }
     }

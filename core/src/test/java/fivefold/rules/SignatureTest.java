@@ -41,9 +41,9 @@ class SignatureTest {
       ActionSource source = state.legalActions().source(meter);
       Action last = null;
       for (int i = 0; i < CAP && source.next() == Answer.FOUND; i++) {
-        last = new Action(source.moves());
+        last = Action.of(source.moves());
         actions++;
-        moves += last.moves().size();
+        moves += last.plies().size();
       }
       nodes += meter.taken();
       if (last == null) {

@@ -56,7 +56,7 @@ class VerdictTest {
     Refusal refusal = state.submitRefusal().orElseThrow();
     assertThat(refusal.kind()).isEqualTo(Refusal.Kind.ROYAL_CAPTURE);
     assertThat(refusal.capture().describe(Parity.ODD)).isEqualTo("(0T1)d3(0T1)d1");
-    assertThat(refusal.message(Parity.ODD)).contains("(0T1)d3(0T1)d1");
+    assertThat(refusal.message()).contains("(0T1)d3(0T1)d1");
   }
 
   /** Section 7: a capture that stands at the start of a turn stays, so no action is legal. */
@@ -101,7 +101,7 @@ class VerdictTest {
             "(0T1)f2(0T1)f3 / (0T1)e7(0T1)e6 / (0T2)g2(0T2)g4 / (0T2)d8(0T2)h4");
     assertThat(state.verdict()).isEqualTo(Verdict.SOFTMATE);
     assertThat(state.legalActions())
-        .containsExactly(new Action(List.of(Positions.move(state, "(0T3)e1(0T2)f2"))));
+        .containsExactly(Action.of(List.of(Positions.move(state, "(0T3)e1(0T2)f2"))));
     assertThat(state.legalActions().existAdvancing(Budget.UNLIMITED)).contains(false);
   }
 

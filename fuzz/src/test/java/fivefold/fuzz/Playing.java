@@ -7,6 +7,7 @@ import fivefold.game.Headers;
 import fivefold.model.BoardCoord;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
+import fivefold.model.Ply;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.notation.Notation;
@@ -43,8 +44,8 @@ final class Playing {
   private static void turnHolds(State turn) {
     State start = turn.startOfTurn();
     State sorted = start;
-    for (Move move : turn.action().moves()) {
-      Attempt attempt = sorted.play(move);
+    for (Ply ply : turn.action().plies()) {
+      Attempt attempt = sorted.play(ply);
       Broken.unless(attempt instanceof Attempt.Ok, "standard order can't be played");
       sorted = attempt.orThrow();
     }

@@ -1,6 +1,7 @@
 package fivefold.fuzz;
 
 import fivefold.model.Move;
+import fivefold.model.Ply;
 import fivefold.rules.Action;
 import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
@@ -63,14 +64,14 @@ final class Searching {
     for (Action action : all) {
       Attempt attempt = state.play(action);
       Broken.unless(attempt instanceof Attempt.Ok, "listed, but not legal");
-      advance |= attempt.orThrow().present() > state.present();
+      advance |= attempt.orThrow().present().compareTo(state.present()) > 0;
     }
     return !check ? Verdict.PLAYING : advance ? Verdict.CHECK : Verdict.SOFTMATE;
   }
 
   /** An action with one move changed is legal exactly when it is listed. */
   private static void membership(State state, Set<Action> all, Action action, Walk walk) {
-    List<Move> moves = new ArrayList<>(action.moves());
+    List<Ply> moves = new ArrayList<>(action.plies());
     List<Move> candidates = state.moveCandidates();
     int at = walk.next() % moves.size();
     switch (walk.next() % 3) {
@@ -79,17 +80,17 @@ final class Searching {
       default -> moves.add(at, candidates.get(walk.next() % candidates.size()));
     }
     State now = state;
-    for (Move move : moves) {
-      Attempt attempt = now.play(move);
+    for (Ply ply : moves) {
+      Attempt attempt = now.play(ply);
       if (!(attempt instanceof Attempt.Ok ok)) {
-        Broken.unless(!state.isLegal(new Action(moves)), "legal with an impossible move");
+        Broken.unless(!state.isLegal(Action.of(moves)), "legal with an impossible move");
         return;
       }
       now = ok.state();
     }
     boolean listed = !moves.isEmpty() && all.contains(now.action());
     Broken.unless(
-        state.isLegal(new Action(moves)) == listed, "legal, but not listed, or the reverse");
+        state.isLegal(Action.of(moves)) == listed, "legal, but not listed, or the reverse");
   }
 
   private static void large(State state) {

@@ -18,7 +18,7 @@ public final class PlainAnswer {
     Set<Action> actions = new HashSet<>();
     ActionSource.Answer answer = search.next();
     while (answer == ActionSource.Answer.FOUND && actions.size() < max) {
-      actions.add(new Action(search.moves()));
+      actions.add(Action.of(search.moves()));
       answer = search.next();
     }
     return answer == ActionSource.Answer.NONE ? Optional.of(actions) : Optional.empty();

@@ -201,7 +201,7 @@ final class Library {
 
   private static void annotate(Node copy, Node original) {
     copy.setComments(original.comments());
-    for (int i = 0; !original.isRoot() && i < original.action().moves().size(); i++) {
+    for (int i = 0; !original.isRoot() && i < original.action().plies().size(); i++) {
       copy.evaluate(i, original.evaluation(i).orElse(null));
     }
     copy.setResult(original.result().orElse(null));
@@ -211,7 +211,7 @@ final class Library {
         .ifPresent(
             turn -> {
               var state = copy.state();
-              for (var move : turn.moves()) {
+              for (var move : turn.plies()) {
                 state = state.play(move).orThrow();
               }
               copy.setUnfinished(state);

@@ -4,10 +4,13 @@ import fivefold.model.BoardCoord;
 import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
+import fivefold.model.PieceType;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.rules.MoveKind;
+import fivefold.rules.MoveText;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,37 +18,52 @@ import org.jspecify.annotations.Nullable;
 final class MoveJson {
   private MoveJson() {}
 
-  /** Writes the moves of a turn, each with its text as it reads at its place in the turn. */
-  static void write(Json json, State turnStart, List<Move> moves) {
+  /** What the page calls the kind of a pass; moves have the number of their {@link MoveKind}. */
+  private static final int PASS = MoveKind.values().length;
+
+  private static final int NO_SQUARE = -1;
+
+  /** Writes the steps of a turn, each with its text as it reads at its place in the turn. */
+  static void write(Json json, List<Step> steps) {
     json.array();
-    State state = turnStart;
-    for (Move move : moves) {
-      write(json, state, move);
-      state = state.play(move).orThrow();
+    for (Step step : steps) {
+      write(json, step);
     }
     json.endArray();
   }
 
-  static void write(Json json, State state, Move move) {
-    Parity parity = state.parity();
-    MoveKind kind = state.kind(move);
+  static void write(Json json, Step step) {
     json.object();
+    BoardCoord made = step.arrival();
+    json.name("made").array().value(made.timeline()).value(made.halfTurn()).endArray();
+    json.field("board", label(step.before().parity(), step.ply().from()));
+    if (step instanceof Step.Moved moved) {
+      move(json, moved);
+    } else {
+      place(json.name("from"), step.ply().from(), NO_SQUARE);
+      place(json.name("to"), step.ply().from(), NO_SQUARE);
+      json.field("kind", PASS).field("text", "0000").field("piece", 0);
+    }
+    json.endObject();
+  }
+
+  private static void move(Json json, Step.Moved step) {
+    State state = step.before();
+    Move move = step.move();
     place(json.name("from"), move.from(), move.fromSquare(), state);
     place(json.name("to"), move.to(), move.toSquare(), state);
-    int arrival =
-        kind == MoveKind.BRANCH
-            ? state.multiverse().nextTimeline(state.mover())
-            : move.to().timeline();
-    json.name("made").array().value(arrival).value(move.to().halfTurn() + 1).endArray();
-    json.field("kind", kind.ordinal());
-    json.field("board", label(parity, move.from()));
-    json.field("text", text(state, move, kind));
-    if (kind != MoveKind.PHYSICAL) {
-      json.field("toBoard", label(parity, move.to()));
-      json.field("toText", (state.isCapture(move) ? "x" : "") + move.toSquare() + promotion(move));
+    json.field("kind", step.kind().ordinal());
+    MoveText text = step.text();
+    if (step.kind() == MoveKind.PHYSICAL) {
+      String castling = text.castling();
+      json.field("text", castling.isEmpty() ? text.onBoard() : castling);
+    } else {
+      boolean pawn = step.piece().type() == PieceType.PAWN;
+      json.field("text", (pawn ? "" : text.letter()) + move.fromSquare());
+      json.field("toBoard", label(state.parity(), move.to()));
+      json.field("toText", text.x() + move.toSquare() + text.promotion());
     }
-    Piece piece = state.pieceAt(move.from(), move.fromSquare());
-    json.field("piece", piece == null ? 0 : piece.code());
+    json.field("piece", step.piece().code());
     Piece victim = state.pieceAt(move.to(), move.toSquare());
     if (victim != null) {
       json.field("victim", victim.code());
@@ -53,16 +71,15 @@ final class MoveJson {
     if (move.promotion() != null) {
       json.field("promotion", Piece.code(state.mover(), move.promotion()));
     }
-    json.endObject();
   }
 
   /** Timeline, half-turn and square number as the page counts: rank times width plus file. */
   static void place(Json json, BoardCoord coord, Square square, State state) {
-    json.array()
-        .value(coord.timeline())
-        .value(coord.halfTurn())
-        .value(index(square, state.multiverse().size()))
-        .endArray();
+    place(json, coord, index(square, state.multiverse().size()));
+  }
+
+  private static void place(Json json, BoardCoord coord, int square) {
+    json.array().value(coord.timeline()).value(coord.halfTurn()).value(square).endArray();
   }
 
   static int index(Square square, Size size) {
@@ -71,58 +88,6 @@ final class MoveJson {
 
   static String label(Parity parity, BoardCoord coord) {
     return parity.signedLabel(coord.timeline()) + "T" + coord.turn();
-  }
-
-  /** {@code Nf3}, {@code exd5}, {@code O-O}; of a jump the part before its sign, {@code Nf3}. */
-  private static String text(State state, Move move, MoveKind kind) {
-    Piece piece = state.pieceAt(move.from(), move.fromSquare());
-    if (piece == null) {
-      return "";
-    }
-    boolean pawn = piece.type().isPawnLike();
-    String letter = pawn ? (piece.type().letter() == 'P' ? "" : "W") : "" + piece.type().letter();
-    if (kind != MoveKind.PHYSICAL) {
-      return letter + move.fromSquare();
-    }
-    if (state.isCastling(move)) {
-      return move.toSquare().file() > move.fromSquare().file() ? "O-O" : "O-O-O";
-    }
-    boolean capture = state.isCapture(move);
-    String origin =
-        pawn && capture
-            ? "" + move.fromSquare().fileLetter()
-            : pawn ? "" : origin(state, move, piece);
-    return letter + origin + (capture ? "x" : "") + move.toSquare() + promotion(move);
-  }
-
-  /** As much of the source square as tells the piece from its like on the same board. */
-  private static String origin(State state, Move move, Piece piece) {
-    boolean rivals = false;
-    boolean sameFile = false;
-    boolean sameRank = false;
-    for (Move other : state.moveCandidates(move.from().timeline())) {
-      Piece rival = state.pieceAt(other.from(), other.fromSquare());
-      if (other.isPhysical()
-          && other.toSquare().equals(move.toSquare())
-          && !other.fromSquare().equals(move.fromSquare())
-          && rival != null
-          && rival.type() == piece.type()) {
-        rivals = true;
-        sameFile |= other.fromSquare().file() == move.fromSquare().file();
-        sameRank |= other.fromSquare().rank() == move.fromSquare().rank();
-      }
-    }
-    if (!rivals) {
-      return "";
-    }
-    if (!sameFile) {
-      return "" + move.fromSquare().fileLetter();
-    }
-    return sameRank ? move.fromSquare().toString() : Integer.toString(move.fromSquare().rank() + 1);
-  }
-
-  private static String promotion(Move move) {
-    return move.promotion() == null ? "" : "=" + move.promotion().letter();
   }
 
   /**

@@ -9,6 +9,7 @@ import fivefold.model.PieceType;
 import fivefold.model.Timeline;
 import fivefold.render.Lineage;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,7 +30,7 @@ final class PositionJson {
     coords(json.name("must"), must);
     coords(json.name("optional"), optional);
     chips(json, state);
-    MoveJson.write(json.name("draft"), state.startOfTurn(), state.moves());
+    MoveJson.write(json.name("draft"), state.steps());
     json.field("next", multiverse.nextTimeline(state.mover()));
     json.field(
         "nextLabel", multiverse.parity().signedLabel(multiverse.nextTimeline(state.mover())));
@@ -52,7 +53,7 @@ final class PositionJson {
     Multiverse multiverse = state.multiverse();
     json.field("w", multiverse.size().width()).field("h", multiverse.size().height());
     json.field("even", multiverse.parity() == Parity.EVEN);
-    json.field("present", state.present()).field("mover", state.mover().ordinal());
+    json.field("present", state.multiverse().present()).field("mover", state.mover().ordinal());
     lines(json, multiverse, lineage, ids);
     json.name("boards");
     ids.writeUnsent(json);
@@ -84,14 +85,17 @@ final class PositionJson {
 
   /** What became of each board the mover could play on when the turn began. */
   private static void chips(Json json, State state) {
-    List<Move> moves = state.moves();
+    List<Step> steps = state.steps();
     json.name("chips").array();
     for (BoardCoord coord : state.startOfTurn().playableBoards()) {
       json.object();
       json.name("at").array().value(coord.timeline()).value(coord.halfTurn()).endArray();
       int move = -1;
-      for (int i = 0; i < moves.size() && move < 0; i++) {
-        if (moves.get(i).from().equals(coord) || moves.get(i).to().equals(coord)) {
+      for (int i = 0; i < steps.size() && move < 0; i++) {
+        BoardCoord arrival = steps.get(i).arrival();
+        if (steps.get(i).ply().from().equals(coord)
+            || (arrival.timeline() == coord.timeline()
+                && arrival.halfTurn() == coord.halfTurn() + 1)) {
           move = i;
         }
       }

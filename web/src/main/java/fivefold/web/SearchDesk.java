@@ -62,7 +62,7 @@ final class SearchDesk {
     while (found < wanted && actions.hasNext()) {
       Action action = actions.next();
       json.object();
-      MoveJson.write(json.name("moves"), state(), action.moves());
+      MoveJson.write(json.name("moves"), state().steps(action));
       json.field("check", state().play(action).orThrow().inCheck());
       json.endObject();
       found++;
@@ -85,7 +85,7 @@ final class SearchDesk {
       }
     }
     if (picked != null) {
-      MoveJson.write(json.name("moves"), state(), picked.moves());
+      MoveJson.write(json.name("moves"), state().steps(picked));
     }
   }
 }

@@ -174,7 +174,7 @@ final class Session {
   }
 
   private void show(Json json) {
-    Lineage lineage = Lineage.of(study.game().start().multiverse(), study.actions());
+    Lineage lineage = Lineage.of(study.node()).after(study.position().steps());
     PositionJson.write(json.name("view"), study.position(), lineage, ids);
     json.field("node", study.numberOf(study.node()));
     json.field("undo", study.canUndo()).field("redo", study.canRedo());
@@ -195,8 +195,7 @@ final class Session {
   private void variant(Json json, String name) {
     if (Variants.find(name) instanceof VariantLookup.Found found && found.variant().isPlayable()) {
       State start = found.variant().start();
-      PositionJson.writeBoards(
-          json.name("view"), start, Lineage.of(start.multiverse(), List.of()), ids);
+      PositionJson.writeBoards(json.name("view"), start, Lineage.of(Game.of(start).root()), ids);
     }
   }
 
@@ -211,7 +210,7 @@ final class Session {
 
   private void refused(Json json, Optional<Refusal> refusal) {
     if (refusal.isPresent()) {
-      json.field("refused", refusal.get().message(study.position().parity()));
+      json.field("refused", refusal.get().message());
     }
   }
 
@@ -252,7 +251,7 @@ final class Session {
     State state = study.position();
     json.name("moves").array();
     for (Move move : state.moveCandidates()) {
-      MoveJson.write(json, state, move);
+      MoveJson.write(json, state.step(move));
     }
     json.endArray();
   }
@@ -261,7 +260,7 @@ final class Session {
     State state = study.position();
     Optional<Refusal> refusal = state.refusal(move);
     if (refusal.isPresent() && refusal.get().kind() != Refusal.Kind.PROMOTION_MISSING) {
-      json.field("why", refusal.get().message(state.parity()));
+      json.field("why", refusal.get().message());
     } else if (refusal.isEmpty() && !keepsRoyals(state, move)) {
       json.field("why", "after that move the opponent could take a royal piece at once");
     }
@@ -287,7 +286,7 @@ final class Session {
     for (String each : Split.at(text, ';')) {
       moves.add(move(Split.at(each, ',')));
     }
-    return new Action(moves);
+    return Action.of(moves);
   }
 
   private static Square square(int index, Size size) {

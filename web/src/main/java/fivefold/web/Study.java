@@ -6,6 +6,7 @@ import fivefold.game.Game;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
 import fivefold.model.Move;
+import fivefold.model.Ply;
 import fivefold.rules.Action;
 import fivefold.rules.Attempt;
 import fivefold.rules.Refusal;
@@ -61,19 +62,6 @@ final class Study {
     return node.unfinished().orElse(node.state());
   }
 
-  /** The actions that led to the node, and the moves under way as one more. */
-  List<Action> actions() {
-    List<Action> actions = new ArrayList<>();
-    for (Node each : node.path()) {
-      actions.add(each.action());
-    }
-    State position = position();
-    if (!position.atRest()) {
-      actions.add(new Action(position.moves()));
-    }
-    return actions;
-  }
-
   List<Node> nodes() {
     if (order == null) {
       order = new ArrayList<>();
@@ -109,7 +97,7 @@ final class Study {
 
   /** Takes back a move of the turn, and with it those that can't be played without it. */
   void takeBack(int index) {
-    List<Move> moves = position().moves();
+    List<Ply> moves = position().plies();
     State state = node.state();
     for (int i = 0; i < moves.size(); i++) {
       if (i != index && state.play(moves.get(i)) instanceof Attempt.Ok ok) {
@@ -123,8 +111,8 @@ final class Study {
   /** Puts the moves of an action on the board without submitting them. */
   Optional<Refusal> propose(Action action) {
     State state = node.state();
-    for (Move move : action.moves()) {
-      Attempt attempt = state.play(move);
+    for (Ply ply : action.plies()) {
+      Attempt attempt = state.play(ply);
       if (attempt instanceof Attempt.Refused refused) {
         return Optional.of(refused.refusal());
       }
@@ -280,7 +268,7 @@ final class Study {
   /** Replaces what is said after the last move of a node; other remarks stay. */
   void comment(int number, String text) {
     Node target = nodes().get(number);
-    int last = target.isRoot() ? Comment.BEFORE : target.action().moves().size() - 1;
+    int last = target.isRoot() ? Comment.BEFORE : target.action().plies().size() - 1;
     List<Comment> comments = new ArrayList<>();
     for (Comment comment : target.comments()) {
       if (comment.move() != last) {
@@ -299,7 +287,7 @@ final class Study {
 
   void evaluate(int number, int move, String sign) {
     Node target = nodes().get(number);
-    if (target.isRoot() || move < 0 || move >= target.action().moves().size()) {
+    if (target.isRoot() || move < 0 || move >= target.action().plies().size()) {
       return;
     }
     Kept before = keep();

@@ -27,7 +27,7 @@ final class TreeJson {
       if (parent != null) {
         json.field("parent", parent);
         json.field("turn", node.turnNumber()).field("player", node.player().ordinal());
-        json.name("moves").raw(moves(node, parent(node)));
+        json.name("moves").raw(moves(node));
         // With a single timeline nobody needs to be told which board a move is on.
         json.field("many", parent(node).state().multiverse().timelineCount() > 1);
         evaluations(json, node);
@@ -48,11 +48,11 @@ final class TreeJson {
     return node.parent().orElseThrow();
   }
 
-  private String moves(Node node, Node parent) {
+  private String moves(Node node) {
     String known = moves.get(node);
     if (known == null) {
       Json json = new Json();
-      MoveJson.write(json, parent.state(), node.action().moves());
+      MoveJson.write(json, node.steps());
       known = json.toString();
       moves.put(node, known);
     }
@@ -69,7 +69,7 @@ final class TreeJson {
   }
 
   private static void evaluations(Json json, Node node) {
-    int count = node.action().moves().size();
+    int count = node.action().plies().size();
     boolean any = false;
     for (int i = 0; i < count; i++) {
       any |= node.evaluation(i).isPresent();
@@ -84,7 +84,7 @@ final class TreeJson {
   }
 
   private static void comments(Json json, Node node) {
-    int last = node.isRoot() ? Comment.BEFORE : node.action().moves().size() - 1;
+    int last = node.isRoot() ? Comment.BEFORE : node.action().plies().size() - 1;
     StringBuilder own = new StringBuilder();
     json.name("remarks").array();
     for (Comment comment : node.comments()) {

@@ -3,9 +3,9 @@ package fivefold.cli.watch;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.BoardCoord;
-import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Timeline;
+import fivefold.rules.Step;
 import java.util.List;
 
 /**
@@ -30,7 +30,7 @@ record WatchModel(
 
   /** A game at one of its nodes. */
   static WatchModel of(Game game, Node node) {
-    BoardCoord any = new BoardCoord(0, node.state().present());
+    BoardCoord any = new BoardCoord(0, node.state().present().halfTurn());
     WatchModel model = new WatchModel(game, node, any, false, false, false, false);
     return model.at(node);
   }
@@ -86,17 +86,8 @@ record WatchModel(
   }
 
   private static BoardCoord lastMade(Node there) {
-    Multiverse before = there.parent().orElse(there).state().multiverse();
-    Multiverse after = there.state().multiverse();
-    List<Move> moves = there.action().moves();
-    int line = moves.get(moves.size() - 1).to().timeline();
-    // Branching jumps come last in an action, so the outermost timeline is the last one's.
-    if (after.minTimeline() < before.minTimeline()) {
-      line = after.minTimeline();
-    } else if (after.maxTimeline() > before.maxTimeline()) {
-      line = after.maxTimeline();
-    }
-    return new BoardCoord(line, after.timeline(line).end());
+    List<Step> steps = there.steps();
+    return steps.get(steps.size() - 1).arrival();
   }
 
   private WatchModel sibling(int step) {

@@ -67,7 +67,7 @@ final class WatchScreen {
   private List<String> foot(WatchModel model, int width) {
     Node node = model.node();
     List<String> foot = new ArrayList<>();
-    String action = node.isRoot() ? "start" : ActionText.of(node);
+    String action = node.toString();
     String fork = fork(node);
     foot.add(cut(action + (fork.isEmpty() ? "" : "   (" + fork + ")"), width));
     for (Comment comment : node.comments()) {

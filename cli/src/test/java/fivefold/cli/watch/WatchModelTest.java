@@ -28,7 +28,7 @@ class WatchModelTest {
 
   @Test
   void stepsThroughTheMainLine() {
-    assertThat(after(start, Key.NEXT_ACTION).node().action().moves()).hasSize(1);
+    assertThat(after(start, Key.NEXT_ACTION).node().action().plies()).hasSize(1);
     WatchModel end = after(start, Key.LAST);
     assertThat(end.node()).isSameAs(game.end());
     assertThat(after(end, Key.NEXT_ACTION)).isEqualTo(end);

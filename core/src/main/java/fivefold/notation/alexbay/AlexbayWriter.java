@@ -12,16 +12,13 @@ import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.PieceType;
-import fivefold.model.Square;
 import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
-import fivefold.rules.State;
 import fivefold.rules.Verdict;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
@@ -56,10 +53,10 @@ final class AlexbayWriter {
         MainLine.of(game, carries, losses, marks(Mark.CHECK) ? options.budget() : null);
     headers();
     for (MainLine.Turn turn : turns) {
-      int last = turn.steps().size() - 1;
+      int last = turn.moves().size() - 1;
       for (int i = 0; i <= last; i++) {
         out.append(turn.number()).append(turn.player() == Color.WHITE ? "w. " : "b. ");
-        move(turn.steps().get(i));
+        move(turn.moves().get(i));
         out.append(i == last ? sign(turn) : "").append('\n');
       }
     }
@@ -121,27 +118,26 @@ final class AlexbayWriter {
 
   // Moves
 
-  private void move(MainLine.Step step) {
-    State state = step.before();
+  private void move(MainLine.MarkedMove step) {
     Move move = step.move();
     out.append(move.from().turn() + turnOffset).append(line(move.from(), false)).append(':');
-    if (isHomeCastling(state, move)) {
+    if (step.text().isHomeCastling()) {
       out.append(move.toSquare().file() > move.fromSquare().file() ? "0-0" : "0-0-0");
       return;
     }
-    PieceType type = MoveText.type(state, move);
+    PieceType type = step.type();
     out.append(type == PieceType.PAWN ? "" : String.valueOf(type.letter()));
     out.append(move.fromSquare());
     if (!minified || !move.isPhysical()) {
       boolean named = step.branches() && !minified && marks(Mark.TIMELINE);
-      out.append('<').append(named ? signed(step.created()) : "").append('>');
+      out.append('<').append(named ? signed(step.arrivalLine()) : "").append('>');
     }
     target(move);
     out.append(':');
-    out.append(marks(Mark.CAPTURE) && state.isCapture(move) ? "x" : "");
+    out.append(marks(Mark.CAPTURE) && step.step().isCapture() ? "x" : "");
     out.append(move.promotion() == null ? "" : String.valueOf(move.promotion().letter()));
     out.append(move.toSquare());
-    out.append(state.isEnPassant(move) ? "e.p." : "");
+    out.append(step.step().isEnPassant() ? "e.p." : "");
   }
 
   private void target(Move move) {
@@ -168,13 +164,6 @@ final class AlexbayWriter {
   private String signed(int timeline) {
     String label = game.start().parity().signedLabel(timeline);
     return label.equals("0") ? "+0" : label;
-  }
-
-  /** Only kings on e1 and e8 castle with zeros. */
-  private static boolean isHomeCastling(State state, Move move) {
-    Square from = move.fromSquare();
-    int home = state.mover() == Color.WHITE ? 0 : 7;
-    return state.isCastling(move) && from.file() == 4 && from.rank() == home;
   }
 
   /** The sign of an action stands on its last move; a softmate is a check here. */

@@ -8,11 +8,10 @@ import fivefold.model.Square;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MainLine.Step;
 import fivefold.notation.MainLine.Turn;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
+import fivefold.rules.Step;
 import java.util.Set;
 
 /** Writes an action a line. Castling is the king's move, which every reader takes. */
@@ -30,7 +29,7 @@ final class AquababyWriter {
     for (Turn turn : MainLine.of(game, carries, losses, null)) {
       String separator = "";
       for (Step step : turn.steps()) {
-        out.append(separator).append(move(step.move(), parity));
+        out.append(separator).append(step(step, parity));
         separator = ";";
       }
       out.append('\n');
@@ -38,13 +37,14 @@ final class AquababyWriter {
     return new Written(out.toString(), losses.list());
   }
 
-  private static String move(Move move, Parity parity) {
-    if (move.isPass()) {
-      return "0000," + parity.label(move.from().timeline());
+  private static String step(Step played, Parity parity) {
+    if (!(played instanceof Step.Moved step)) {
+      return "0000," + parity.label(played.ply().from().timeline());
     }
+    Move move = step.move();
     return coordinate(move.fromSquare(), move.from(), parity)
         + coordinate(move.toSquare(), move.to(), parity)
-        + MoveText.promotion(move);
+        + step.text().promotion();
   }
 
   private static String coordinate(Square square, BoardCoord board, Parity parity) {

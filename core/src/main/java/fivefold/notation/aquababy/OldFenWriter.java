@@ -11,9 +11,8 @@ import fivefold.model.Timeline;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MainLine.Step;
+import fivefold.notation.MainLine.MarkedMove;
 import fivefold.notation.MainLine.Turn;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import java.util.List;
@@ -47,7 +46,7 @@ final class OldFenWriter {
       boards(timeline, losses);
     }
     for (Turn turn : turns) {
-      for (Step step : turn.steps()) {
+      for (MarkedMove step : turn.moves()) {
         move(step);
       }
     }
@@ -76,11 +75,11 @@ final class OldFenWriter {
     out.append(coord.color().letter()).append(coord.turn()).append('\n');
   }
 
-  private void move(Step step) {
+  private void move(MarkedMove step) {
     Move move = step.move();
     coordinate(move.fromSquare(), move.from());
     coordinate(move.toSquare(), move.to());
-    out.append(step.underpromotes() ? MoveText.promotion(move) : "").append(';');
+    out.append(step.step().underpromotes() ? step.text().promotion() : "").append(';');
   }
 
   private void coordinate(Square square, BoardCoord board) {

@@ -7,9 +7,8 @@ import fivefold.model.Parity;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MainLine.Step;
+import fivefold.notation.MainLine.MarkedMove;
 import fivefold.notation.MainLine.Turn;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import java.util.List;
@@ -34,7 +33,7 @@ final class AverageHumanWriter {
         out.append(turn.number()).append('.');
       }
       out.append(white ? "" : ",");
-      for (Step step : turn.steps()) {
+      for (MarkedMove step : turn.moves()) {
         out.append(' ').append(move(step));
       }
       out.append(white && i + 1 < turns.size() ? "" : "\n");
@@ -42,23 +41,23 @@ final class AverageHumanWriter {
     return new Written(out.toString(), losses.list());
   }
 
-  private static String move(Step step) {
+  private static String move(MarkedMove step) {
     Move move = step.move();
     Parity parity = step.before().parity();
     String label = parity.label(step.line());
     String line = label.equals("0") ? "" : "L" + label;
-    String castling = step.castling();
+    String castling = step.text().castling();
     if (!castling.isEmpty()) {
       return line + castling;
     }
     int arrival = move.to().timeline();
     int turns = move.to().turn() - move.from().turn();
     return line
-        + MoveText.letter(step.before(), move)
+        + step.text().letter()
         + move.fromSquare()
         + (arrival == step.line() ? "" : "L" + parity.label(arrival))
         + (turns == 0 ? "" : (turns < 0 ? "T" : "T+") + turns)
         + move.toSquare()
-        + MoveText.promotion(move);
+        + step.text().promotion();
   }
 }

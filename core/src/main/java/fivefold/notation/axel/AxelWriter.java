@@ -7,10 +7,9 @@ import fivefold.model.Move;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MainLine.Step;
+import fivefold.notation.MainLine.MarkedMove;
 import fivefold.notation.MainLine.Turn;
 import fivefold.notation.MovePattern.Check;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
@@ -37,7 +36,7 @@ final class AxelWriter {
       Turn turn = turns.get(i);
       if (full || i == 0) {
         out.append(turn.player().letter()).append(turn.number());
-        out.append('T').append(turn.before().present() >> 1).append(". ");
+        out.append('T').append(turn.before().present().turn()).append(". ");
       } else if (turn.player() == Color.WHITE) {
         out.append(turn.number()).append(". ");
       } else {
@@ -52,16 +51,16 @@ final class AxelWriter {
 
   private void moves(Turn turn) {
     String separator = "";
-    for (Step step : turn.steps()) {
+    for (MarkedMove step : turn.moves()) {
       out.append(separator);
       move(step);
       separator = "; ";
     }
   }
 
-  private void move(Step step) {
+  private void move(MarkedMove step) {
     Move move = step.move();
-    String castling = step.castling();
+    String castling = step.text().castling();
     boolean spelled = full || !move.isPhysical();
     if (spelled) {
       out.append(board(step, move.from())).append(' ');
@@ -71,32 +70,32 @@ final class AxelWriter {
     if (!castling.isEmpty()) {
       out.append(castling);
     } else if (spelled) {
-      out.append(MoveText.type(step.before(), move).letter()).append(move.fromSquare());
-      out.append(step.before().isCapture(move) ? " x " : " ");
+      out.append(step.type().letter()).append(move.fromSquare());
+      out.append(step.step().isCapture() ? " x " : " ");
       out.append(board(step, move.to())).append(' ').append(move.toSquare());
     } else {
-      out.append(step.brief());
+      out.append(step.text().onBoard());
     }
-    out.append(spelled && castling.isEmpty() ? MoveText.promotion(move) : "");
+    out.append(spelled && castling.isEmpty() ? step.text().promotion() : "");
     out.append(sign(step.check()));
     out.append(step.evaluation() == null ? "" : step.evaluation().sign());
     if (step.branches()) {
-      out.append(" (+L").append(step.before().parity().signedLabel(step.created())).append(')');
+      out.append(" (+L").append(step.before().parity().signedLabel(step.arrivalLine())).append(')');
     }
   }
 
   /** Whether readers look for the move on this timeline first: White's lowest, Black's highest. */
-  private static boolean isFirst(Step step) {
+  private static boolean isFirst(MarkedMove step) {
     List<BoardCoord> boards = step.before().playableBoards();
     int first = step.before().mover() == Color.WHITE ? 0 : boards.size() - 1;
     return boards.get(first).timeline() == step.move().from().timeline();
   }
 
-  private static String board(Step step, BoardCoord coord) {
+  private static String board(MarkedMove step, BoardCoord coord) {
     return "L" + label(step, coord) + "T" + coord.turn();
   }
 
-  private static String label(Step step, BoardCoord coord) {
+  private static String label(MarkedMove step, BoardCoord coord) {
     return step.before().parity().signedLabel(coord.timeline());
   }
 

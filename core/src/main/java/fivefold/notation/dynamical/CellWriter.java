@@ -9,18 +9,14 @@ import fivefold.model.BoardCoord;
 import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Parity;
-import fivefold.model.Square;
 import fivefold.notation.Brackets;
-import fivefold.notation.CheckSigns;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
 import fivefold.notation.dynamical.DynamicalNotation.Arrangement;
-import fivefold.rules.State;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
 import java.util.ArrayList;
@@ -64,7 +60,7 @@ final class CellWriter {
     for (MainLine.Turn turn : turns) {
       int half = 2 * turn.number() + (turn.player() == Color.WHITE ? 0 : 1);
       int order = 0;
-      for (MainLine.Step step : turn.steps()) {
+      for (MainLine.MarkedMove step : turn.moves()) {
         order++;
         addCells(step, new Step(half, order), cells);
       }
@@ -122,7 +118,7 @@ final class CellWriter {
   }
 
   /** The cell on the board a piece leaves and, when it jumps, the one where it arrives. */
-  private void addCells(MainLine.Step step, Step when, List<OutCell> cells) {
+  private void addCells(MainLine.MarkedMove step, Step when, List<OutCell> cells) {
     Move move = step.move();
     cells.add(new OutCell(move.from(), when, false, move(step, move.from())));
     if (!move.isPhysical()) {
@@ -132,27 +128,26 @@ final class CellWriter {
   }
 
   /** Where a branching jump is entered: the new timeline, at the turn the piece lands on. */
-  private static BoardCoord created(MainLine.Step step) {
-    return new BoardCoord(step.created(), step.move().to().halfTurn());
+  private static BoardCoord created(MainLine.MarkedMove step) {
+    return new BoardCoord(step.arrivalLine(), step.move().to().halfTurn());
   }
 
-  private String move(MainLine.Step step, BoardCoord cell) {
-    State state = step.before();
+  private String move(MainLine.MarkedMove step, BoardCoord cell) {
     Move move = step.move();
     StringBuilder out = new StringBuilder(label(move.from(), cell));
-    if (isHomeCastling(state, move)) {
+    if (step.text().isHomeCastling()) {
       out.append(move.toSquare().file() > move.fromSquare().file() ? "O-O" : "O-O-O");
     } else {
-      out.append(MoveText.letter(state, move));
-      boolean whole = !move.isPhysical() || state.isCastling(move);
-      out.append(whole ? move.fromSquare().toString() : MoveText.source(state, move));
+      out.append(step.text().letter());
+      boolean whole = !move.isPhysical() || step.step().isCastling();
+      out.append(whole ? move.fromSquare().toString() : step.text().source());
       out.append(move.isPhysical() ? "" : step.branches() ? ">>" : ">");
-      out.append(marks(Mark.CAPTURE) && state.isCapture(move) ? "x" : "");
+      out.append(marks(Mark.CAPTURE) && step.step().isCapture() ? "x" : "");
       out.append(move.isPhysical() ? "" : label(move.to(), cell));
-      out.append(move.toSquare()).append(MoveText.promotion(move));
+      out.append(move.toSquare()).append(step.text().promotion());
     }
     out.append(marks(Mark.CHECK) ? step.check().sign() : "");
-    out.append(marks(Mark.PRESENT) && CheckSigns.rewinds(state, move) ? "~" : "");
+    out.append(marks(Mark.PRESENT) && step.step().rewinds() ? "~" : "");
     if (step.evaluation() != null && marks(Mark.EVALUATION)) {
       out.append(step.evaluation().sign());
     }
@@ -166,12 +161,5 @@ final class CellWriter {
   private String label(BoardCoord board, BoardCoord cell) {
     boolean same = arrangement != Arrangement.COMPACT && board.equals(cell);
     return same ? "" : board.label(parity);
-  }
-
-  /** {@code O-O} and {@code O-O-O} stand for the castling of kings on e1 and e8 only. */
-  private static boolean isHomeCastling(State state, Move move) {
-    Square from = move.fromSquare();
-    int home = state.mover() == Color.WHITE ? 0 : 7;
-    return state.isCastling(move) && from.file() == 4 && from.rank() == home;
   }
 }

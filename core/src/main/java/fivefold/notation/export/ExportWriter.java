@@ -8,7 +8,6 @@ import fivefold.model.PieceType;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import java.util.Set;
@@ -24,14 +23,14 @@ final class ExportWriter {
     StringBuilder out = new StringBuilder();
     for (MainLine.Turn turn : MainLine.of(game, carries, losses, null)) {
       out.append(turn.player() == Color.WHITE ? "w." : "b.");
-      for (MainLine.Step step : turn.steps()) {
+      for (MainLine.MarkedMove step : turn.moves()) {
         Move move = step.move();
-        PieceType type = MoveText.type(step.before(), move);
+        PieceType type = step.type();
         out.append(' ').append(move.from().label(parity));
         // Pawns have no letter even where 5DPGN asks for one.
         out.append(letters && type != PieceType.PAWN ? String.valueOf(type.letter()) : "");
         out.append(move.fromSquare()).append(move.to().label(parity)).append(move.toSquare());
-        out.append(MoveText.promotion(move));
+        out.append(step.text().promotion());
       }
       out.append('\n');
     }

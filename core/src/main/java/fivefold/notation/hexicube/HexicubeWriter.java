@@ -7,9 +7,8 @@ import fivefold.model.Parity;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MainLine.Step;
+import fivefold.notation.MainLine.MarkedMove;
 import fivefold.notation.MainLine.Turn;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import java.util.Comparator;
@@ -37,7 +36,7 @@ final class HexicubeWriter {
         out.append(" .. ");
       }
       String separator = "";
-      for (Step step : turn.inOrderOf(Comparator.naturalOrder())) {
+      for (MarkedMove step : turn.inOrderOf(Comparator.naturalOrder())) {
         out.append(separator);
         move(step);
         separator = "; ";
@@ -47,26 +46,26 @@ final class HexicubeWriter {
     return new Written(out.toString(), losses.list());
   }
 
-  private void move(Step step) {
+  private void move(MarkedMove step) {
     Move move = step.move();
     Parity parity = step.before().parity();
     String line = "L" + parity.label(step.line());
     if (move.isPhysical()) {
       int next = step.before().playableBoards().get(0).timeline();
       out.append(next == step.line() ? "" : line + " ");
-      String castling = step.castling();
-      out.append(castling.isEmpty() ? step.brief() : castling);
+      String castling = step.text().castling();
+      out.append(castling.isEmpty() ? step.text().onBoard() : castling);
       return;
     }
     out.append(line).append(move.fromSquare()).append(' ');
-    out.append(MoveText.letter(step.before(), move));
-    out.append(step.before().isCapture(move) ? "x " : " ");
+    out.append(step.text().letter());
+    out.append(step.step().isCapture() ? "x " : " ");
     if (move.to().timeline() != step.line()) {
       out.append('L').append(parity.label(move.to().timeline()));
     }
     if (move.to().turn() != move.from().turn()) {
       out.append('T').append(move.to().turn());
     }
-    out.append(move.toSquare()).append(MoveText.promotion(move));
+    out.append(move.toSquare()).append(step.text().promotion());
   }
 }

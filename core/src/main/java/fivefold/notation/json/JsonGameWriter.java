@@ -16,12 +16,11 @@ import fivefold.notation.CheckSigns;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MovePattern.Check;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
-import fivefold.rules.MoveKind;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import fivefold.text.JsonText;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -100,8 +99,7 @@ final class JsonGameWriter {
           signs
               ? CheckSigns.of(node, CheckSigns.verdict(node.state(), options.budget()))
               : new Check[0];
-      State before = node.parent().orElseThrow().state();
-      moves("moves", ", ", before, node.action().moves(), node, checks);
+      steps("moves", ", ", node.steps(), node, checks);
       extras(node, ", ");
       out.append('}');
       separator = ",\n    ";
@@ -122,7 +120,7 @@ final class JsonGameWriter {
     out.append(node.comments().isEmpty() ? "" : "]");
     State turn = node.unfinished().orElse(null);
     if (turn != null) {
-      moves("unfinished", lead, node.state(), turn.moves(), null, new Check[0]);
+      steps("unfinished", lead, turn.steps(), null, new Check[0]);
     }
     Result result = node.result().orElse(null);
     if (result != null && node.isLeaf()) {
@@ -132,23 +130,16 @@ final class JsonGameWriter {
     }
   }
 
-  private void moves(
-      String key,
-      String lead,
-      State before,
-      List<Move> moves,
-      @Nullable Node node,
-      Check[] checks) {
+  private void steps(
+      String key, String lead, List<Step> steps, @Nullable Node node, Check[] checks) {
     out.append(lead).append('"').append(key).append("\": [");
-    State state = before;
-    for (int i = 0; i < moves.size(); i++) {
-      Move move = moves.get(i);
+    for (int i = 0; i < steps.size(); i++) {
       out.append(i == 0 ? "{" : ", {");
-      if (move.isPass()) {
-        out.append("\"pass\": ");
-        place(move.from(), null);
+      if (steps.get(i) instanceof Step.Moved moved) {
+        move(moved);
       } else {
-        move(state, move);
+        out.append("\"pass\": ");
+        place(steps.get(i).ply().from(), null);
       }
       if (i < checks.length && checks[i] != Check.NONE) {
         out.append(", \"check\": \"").append(checks[i].name().toLowerCase(Locale.ROOT)).append('"');
@@ -160,26 +151,26 @@ final class JsonGameWriter {
                     out.append(", \"evaluation\": \"").append(evaluation.sign()).append('"'));
       }
       out.append('}');
-      state = (move.isPass() ? state.pass(move.from().timeline()) : state.play(move)).orThrow();
     }
     out.append(']');
   }
 
-  private void move(State state, Move move) {
+  private void move(Step.Moved step) {
+    Move move = step.move();
     out.append("\"from\": ");
     place(move.from(), move.fromSquare());
     out.append(", \"to\": ");
     place(move.to(), move.toSquare());
-    out.append(", \"piece\": \"").append(MoveText.type(state, move).letter()).append('"');
-    if (state.isCapture(move)) {
+    out.append(", \"piece\": \"").append(step.piece().type().letter()).append('"');
+    if (step.isCapture()) {
       out.append(", \"capture\": true");
     }
     if (move.promotion() != null) {
       out.append(", \"promotion\": \"").append(move.promotion().letter()).append('"');
     }
-    if (state.kind(move) == MoveKind.BRANCH) {
-      int line = state.multiverse().nextTimeline(state.mover());
-      out.append(", \"newTimeline\": \"").append(parity.label(line)).append('"');
+    if (step.branches()) {
+      String line = parity.label(step.arrival().timeline());
+      out.append(", \"newTimeline\": \"").append(line).append('"');
     }
   }
 

@@ -10,9 +10,8 @@ import fivefold.model.PieceType;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MainLine.Step;
+import fivefold.notation.MainLine.MarkedMove;
 import fivefold.notation.MainLine.Turn;
-import fivefold.notation.MoveText;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
@@ -37,7 +36,7 @@ final class NidlatamWriter {
     for (Turn turn : MainLine.of(game, carries, losses, signs ? options.budget() : null)) {
       boolean white = turn.player() == Color.WHITE;
       out.append(2 * turn.number() - (white ? 1 : 0)).append(". {\n");
-      for (Step step : turn.steps()) {
+      for (MarkedMove step : turn.moves()) {
         item(step);
       }
       if (turn.verdict() == Verdict.CHECKMATE) {
@@ -54,12 +53,11 @@ final class NidlatamWriter {
     return game.end().state().verdict(options.budget()) == Verdict.STALEMATE;
   }
 
-  private void item(Step step) {
+  private void item(MarkedMove step) {
     State state = step.before();
     Move move = step.move();
-    int arrival = step.branches() ? step.created() : move.to().timeline();
     out.append(state.parity().label(step.line())).append("=>");
-    out.append(state.parity().label(arrival)).append(' ');
+    out.append(state.parity().label(step.arrivalLine())).append(' ');
     // Mate is told at the end of the set.
     String wrap =
         switch (step.check()) {
@@ -70,23 +68,23 @@ final class NidlatamWriter {
     String caret = move.promotion() == null ? "" : "^";
     out.append(wrap).append(caret);
     core(step);
-    out.append(step.underpromotes() ? MoveText.promotion(move) : "");
+    out.append(step.step().underpromotes() ? step.text().promotion() : "");
     out.append(caret).append(wrap).append('\n');
   }
 
-  private void core(Step step) {
+  private void core(MarkedMove step) {
     State state = step.before();
     Move move = step.move();
     String color = state.mover() == Color.WHITE ? "+" : "-";
-    String castling = step.castling();
+    String castling = step.text().castling();
     if (!castling.isEmpty()) {
       out.append(color).append('>').append(castling.equals("O-O") ? 'K' : 'Q');
       out.append(place(state, move.from()));
       return;
     }
-    out.append(color).append(MoveText.type(state, move).letter());
+    out.append(color).append(step.type().letter());
     Piece taken = state.pieceAt(move.to(), move.toSquare());
-    if (taken == null && state.isCapture(move)) {
+    if (step.step().isEnPassant()) {
       out.append(move.toSquare().file() > move.fromSquare().file() ? "//" : "\\\\");
     }
     out.append(' ').append(move.fromSquare()).append(place(state, move.from()));
@@ -102,12 +100,15 @@ final class NidlatamWriter {
     return (taken.color() == Color.WHITE ? "+" : "-") + type.letter() + " ";
   }
 
-  private static String arrow(Step step) {
+  private static String arrow(MarkedMove step) {
     if (!step.branches()) {
       return "-->";
     }
-    Multiverse after = step.before().play(step.move()).orThrow().multiverse();
-    return "-" + (after.isActive(step.created()) ? "" : "#") + step.createdLabel() + "->";
+    Multiverse after = step.step().after().multiverse();
+    return "-"
+        + (after.isActive(step.arrivalLine()) ? "" : "#")
+        + step.before().parity().label(step.arrivalLine())
+        + "->";
   }
 
   private static String place(State state, BoardCoord coord) {

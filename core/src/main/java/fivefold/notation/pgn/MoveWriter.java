@@ -1,17 +1,17 @@
 package fivefold.notation.pgn;
 
-import fivefold.model.Color;
 import fivefold.model.Move;
+import fivefold.model.Parity;
 import fivefold.model.PieceType;
 import fivefold.model.Square;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
-import fivefold.notation.MoveText;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Resolver;
 import fivefold.notation.WriteOptions.Coordinates;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import java.util.List;
 import java.util.Set;
 
@@ -32,85 +32,68 @@ final class MoveWriter {
     this.captures = captures;
   }
 
-  String write(State state, Move move) {
-    if (move.isPass()) {
-      return move.from().label(state.parity()) + "0000";
+  String write(Step played) {
+    if (!(played instanceof Step.Moved step)) {
+      return played.toString();
     }
-    if (!full && isLetterCastling(state, move)) {
-      return castling(state, move);
+    if (full) {
+      return full(step);
     }
-    if (dialect == Dialect.BRANCHED && !full) {
-      return shortest(state, move);
+    if (dialect == Dialect.BRANCHED) {
+      return step.text().isHomeCastling() ? castling(step) : shortest(step);
     }
-    String x = captures && state.isCapture(move) ? "x" : "";
-    if (full || !move.isPhysical()) {
-      return full(state, move, x);
-    }
-    boolean prefix = state.multiverse().timelineCount() > 1;
-    // A king that castles from elsewhere than e1 and e8 is written in full.
-    String source =
-        state.isCastling(move) ? move.fromSquare().toString() : MoveText.source(state, move);
-    return (prefix ? move.from().label(state.parity()) : "")
-        + MoveText.letter(state, move)
-        + (source.isEmpty() && !x.isEmpty() && isPawn(state, move)
-            ? String.valueOf(move.fromSquare().fileLetter())
-            : source)
-        + x
-        + move.toSquare()
-        + promotion(move);
+    return captures || !step.isCapture() ? step.toString() : without(step);
   }
 
-  private String full(State state, Move move, String x) {
-    String jump =
-        move.isPhysical() ? x : arrow(state, move).sign() + x + move.to().label(state.parity());
-    boolean letter = dialect != Dialect.BRANCHED || !isPawn(state, move);
-    return move.from().label(state.parity())
-        + (letter ? MoveText.letter(state, move) : "")
+  private String full(Step.Moved step) {
+    Move move = step.move();
+    Parity parity = step.before().parity();
+    String x = captures ? step.text().x() : "";
+    String jump = move.isPhysical() ? x : arrow(step).sign() + x + move.to().label(parity);
+    boolean letter = dialect != Dialect.BRANCHED || !isPawn(step);
+    return move.from().label(parity)
+        + (letter ? step.text().letter() : "")
         + move.fromSquare()
         + jump
         + move.toSquare()
-        + promotion(move);
+        + promotion(step);
+  }
+
+  /** A capture in short form, without the x. */
+  private String without(Step.Moved step) {
+    return step.move().isPhysical() ? step.toString().replace("x", "") : full(step);
   }
 
   /** The recorders know no promotion but the first. */
-  private String promotion(Move move) {
-    return dialect == Dialect.RECORDER ? "" : MoveText.promotion(move);
+  private String promotion(Step.Moved step) {
+    return dialect == Dialect.RECORDER ? "" : step.text().promotion();
   }
 
-  private static boolean isPawn(State state, Move move) {
-    return MoveText.type(state, move) == PieceType.PAWN;
+  private static boolean isPawn(Step.Moved step) {
+    return step.piece().type() == PieceType.PAWN;
   }
 
-  private static Arrow arrow(State state, Move move) {
-    return switch (state.kind(move)) {
+  private static Arrow arrow(Step.Moved step) {
+    return switch (step.kind()) {
       case PHYSICAL -> Arrow.NONE;
       case HOP -> Arrow.HOP;
       case BRANCH -> Arrow.BRANCH;
     };
   }
 
-  /** {@code O-O} and {@code O-O-O} stand for the castling of kings on e1 and e8 only. */
-  private static boolean isLetterCastling(State state, Move move) {
-    Square from = move.fromSquare();
-    int home = state.mover() == Color.WHITE ? 0 : 7;
-    return state.isCastling(move) && from.file() == 4 && from.rank() == home;
-  }
-
-  private String castling(State state, Move move) {
+  private String castling(Step.Moved step) {
+    State state = step.before();
+    Move move = step.move();
     boolean right = move.toSquare().file() > move.fromSquare().file();
     MovePattern.Form form = right ? MovePattern.Form.CASTLE_RIGHT : MovePattern.Form.CASTLE_LEFT;
     String text = right ? "O-O" : "O-O-O";
-    boolean oneTimeline = state.multiverse().timelineCount() == 1;
-    if (dialect == Dialect.BRANCHED || oneTimeline) {
-      for (Board board : Board.values()) {
-        draft.clear().form(form).source(board.pattern(move));
-        if (means(state, move)) {
-          return board.label(state, move) + text;
-        }
+    for (Board board : Board.values()) {
+      draft.clear().form(form).source(board.pattern(move));
+      if (means(state, move)) {
+        return board.label(state, move) + text;
       }
     }
-    draft.clear().form(form).source(Board.FULL.pattern(move));
-    return means(state, move) ? Board.FULL.label(state, move) + text : full(state, move, "");
+    return full(step);
   }
 
   /** How much of a board is written. */
@@ -147,10 +130,10 @@ final class MoveWriter {
    * The first of these that means only this move: nothing of the source, its file, its rank, its
    * timeline, the board it jumps to, both, and so on up to everything.
    */
-  private String shortest(State state, Move move) {
-    boolean pawn = isPawn(state, move);
-    boolean jump = !move.isPhysical();
-    boolean x = captures && state.isCapture(move);
+  private String shortest(Step.Moved step) {
+    boolean pawn = isPawn(step);
+    boolean jump = !step.move().isPhysical();
+    boolean x = captures && step.isCapture();
     // The guidance of the specification: pawns that capture or jump always tell their file.
     boolean file = pawn && (x || jump);
     for (Board board : new Board[] {Board.NONE, Board.LINE}) {
@@ -161,22 +144,24 @@ final class MoveWriter {
           if (pawn && withRank && !withFile) {
             continue; // A move that starts with a digit looks like a number.
           }
-          String text = attempt(state, move, board, withFile, withRank, target == 1, x);
+          String text = attempt(step, board, withFile, withRank, target == 1, x);
           if (!text.isEmpty()) {
             return text;
           }
         }
       }
     }
-    return full(state, move, x ? "x" : "");
+    return full(step);
   }
 
   private String attempt(
-      State state, Move move, Board board, boolean file, boolean rank, boolean target, boolean x) {
+      Step.Moved step, Board board, boolean file, boolean rank, boolean target, boolean x) {
+    State state = step.before();
+    Move move = step.move();
     Square from = move.fromSquare();
     Square to = move.toSquare();
-    PieceType type = MoveText.type(state, move);
-    Arrow arrow = arrow(state, move);
+    PieceType type = step.piece().type();
+    Arrow arrow = arrow(step);
     draft
         .clear()
         .source(board.pattern(move))
@@ -199,7 +184,7 @@ final class MoveWriter {
         + (x ? "x" : "")
         + (target ? move.to().label(state.parity()) : "")
         + to
-        + MoveText.promotion(move);
+        + step.text().promotion();
   }
 
   /** Whether the pattern drafted means this move and no other. */

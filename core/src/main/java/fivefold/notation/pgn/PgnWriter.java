@@ -6,8 +6,6 @@ import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.model.Color;
-import fivefold.model.Move;
-import fivefold.model.PieceType;
 import fivefold.notation.CheckSigns;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
@@ -17,8 +15,9 @@ import fivefold.notation.WriteOptions.Comments;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.WriteOptions.Numbering;
 import fivefold.notation.Written;
-import fivefold.rules.MoveKind;
+import fivefold.rules.Action;
 import fivefold.rules.State;
+import fivefold.rules.Step;
 import fivefold.rules.Verdict;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -99,27 +98,27 @@ final class PgnWriter {
     }
   }
 
-  private record Step(Node node, boolean opens, boolean closes) {}
+  private record Visit(Node node, boolean opens, boolean closes) {}
 
   private void tree() {
-    Deque<Step> ahead = new ArrayDeque<>();
+    Deque<Visit> ahead = new ArrayDeque<>();
     pushChildren(game.root(), ahead);
     ending(game.root());
     while (!ahead.isEmpty()) {
-      Step step = ahead.pop();
-      if (step.closes) {
+      Visit visit = ahead.pop();
+      if (visit.closes) {
         out.close();
         continue;
       }
-      Node node = step.node;
+      Node node = visit.node;
       if (isCut(node)) {
         continue;
       }
       Node parent = node.parent().orElseThrow();
       boolean letters = parent.children().size() > 1 || parent.unfinished().isPresent();
-      if (step.opens) {
+      if (visit.opens) {
         out.open();
-        ahead.push(new Step(node, false, true));
+        ahead.push(new Visit(node, false, true));
       }
       serial(node.turnNumber(), node.player(), node.depth() == 1, letters);
       action(node);
@@ -129,22 +128,20 @@ final class PgnWriter {
   }
 
   /** All children but the last stand in parentheses, before it. */
-  private static void pushChildren(Node node, Deque<Step> ahead) {
+  private static void pushChildren(Node node, Deque<Visit> ahead) {
     List<Node> children = node.children();
     for (int i = children.size() - 1; i >= 0; i--) {
-      ahead.push(new Step(children.get(i), i < children.size() - 1, false));
+      ahead.push(new Visit(children.get(i), i < children.size() - 1, false));
     }
   }
 
   /** Passes can't be written, and so nothing after one. */
   private boolean isCut(Node node) {
-    for (Move move : node.action().moves()) {
-      if (move.isPass() && !options.passes()) {
-        losses.add(Feature.PASSES, "a pass and everything after it");
-        return true;
-      }
+    boolean cut = node.action().passes() && !options.passes();
+    if (cut) {
+      losses.add(Feature.PASSES, "a pass and everything after it");
     }
-    return false;
+    return cut;
   }
 
   /** The number before an action. */
@@ -169,7 +166,7 @@ final class PgnWriter {
     boolean leaf = node.isLeaf();
     State turn = node.unfinished().orElse(null);
     if (turn != null && (leaf || dialect == Dialect.BRANCHED)) {
-      unfinished(node, turn.action().moves(), leaf);
+      unfinished(node, turn.action(), leaf);
     } else if (turn != null) {
       losses.add(Feature.UNFINISHED_TURN, "an unfinished turn beside the main line");
     }
@@ -186,15 +183,13 @@ final class PgnWriter {
     }
   }
 
-  private void unfinished(Node node, List<Move> begun, boolean leaf) {
+  private void unfinished(Node node, Action begun, boolean leaf) {
     if (!leaf) {
       out.open();
     }
     serial(node.nextTurnNumber(), node.state().mover(), node.isRoot(), !leaf);
-    State state = node.state();
-    for (Move move : begun) {
-      out.word(moves.write(state, move));
-      state = after(state, move);
+    for (Step step : node.state().steps(begun)) {
+      out.word(moves.write(step));
     }
     if (!leaf) {
       out.close();
@@ -204,38 +199,26 @@ final class PgnWriter {
   // Actions
 
   private void action(Node node) {
-    State state = node.parent().orElseThrow().state();
-    List<Move> list = node.action().moves();
+    List<Step> steps = node.steps();
     Check[] signs = signs(node);
-    int last = list.size() - 1;
+    int last = steps.size() - 1;
     placeComments(node, Comment.BEFORE, last);
     for (int i = 0; i <= last; i++) {
-      Move move = list.get(i);
-      String word = moves.write(state, move) + (signs == null ? "" : signs[i].sign());
-      if (marks(Mark.PRESENT) && CheckSigns.rewinds(state, move)) {
+      Step step = steps.get(i);
+      String word = moves.write(step) + (signs == null ? "" : signs[i].sign());
+      if (marks(Mark.PRESENT) && step.rewinds()) {
         word += "~";
       }
       out.word(word + evaluation(node, i));
-      boolean branches = !move.isPass() && state.kind(move) == MoveKind.BRANCH;
-      if (branches && marks(Mark.TIMELINE)) {
-        int line = state.multiverse().nextTimeline(state.mover());
-        out.word("(>L" + state.parity().label(line) + ")");
+      if (step.branches() && marks(Mark.TIMELINE)) {
+        int line = step.arrival().timeline();
+        out.word("(>L" + node.state().parity().label(line) + ")");
       }
       placeComments(node, i, last);
-      state = after(state, move);
-    }
-    if (dialect == Dialect.RECORDER) {
-      for (Move move : list) {
-        PieceType promotion = move.promotion();
-        if (promotion != null && promotion != state.rules().defaultPromotion()) {
-          losses.add(Feature.PROMOTIONS, "a promotion to something else than the default");
-        }
+      if (dialect == Dialect.RECORDER && step instanceof Step.Moved m && m.underpromotes()) {
+        losses.add(Feature.PROMOTIONS, "a promotion to something else than the default");
       }
     }
-  }
-
-  private static State after(State state, Move move) {
-    return (move.isPass() ? state.pass(move.from().timeline()) : state.play(move)).orThrow();
   }
 
   private Check @Nullable [] signs(Node node) {

@@ -12,12 +12,11 @@ import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
-import fivefold.notation.MainLine.Step;
+import fivefold.notation.MainLine.MarkedMove;
 import fivefold.notation.MainLine.Turn;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Check;
-import fivefold.notation.MoveText;
 import fivefold.notation.ReadOptions.Mode;
 import fivefold.notation.Resolution;
 import fivefold.notation.Resolver;
@@ -62,19 +61,19 @@ final class TnWriter {
   }
 
   private void action(Turn turn) {
-    List<Step> steps = turn.inOrderOf(Comparator.reverseOrder());
+    List<MarkedMove> steps = turn.inOrderOf(Comparator.reverseOrder());
     if (isDescending(turn, steps)) {
       byOrder(turn, steps);
     } else {
       String separator = "";
-      for (Step step : turn.steps()) {
+      for (MarkedMove step : turn.moves()) {
         out.append(separator);
         out.append(step.before().parity().label(step.line())).append('L').append(move(step));
         separator = ";";
       }
     }
     Check strongest = Check.NONE;
-    for (Step step : steps) {
+    for (MarkedMove step : steps) {
       strongest = step.check().compareTo(strongest) > 0 ? step.check() : strongest;
     }
     // There is no sign for a softmate.
@@ -82,9 +81,9 @@ final class TnWriter {
   }
 
   /** Whether the moves start on ever lower active timelines, one each. */
-  private static boolean isDescending(Turn turn, List<Step> steps) {
+  private static boolean isDescending(Turn turn, List<MarkedMove> steps) {
     int above = Integer.MAX_VALUE;
-    for (Step step : steps) {
+    for (MarkedMove step : steps) {
       if (step.line() >= above || !turn.before().multiverse().isActive(step.line())) {
         return false;
       }
@@ -93,16 +92,16 @@ final class TnWriter {
     return true;
   }
 
-  private void byOrder(Turn turn, List<Step> steps) {
+  private void byOrder(Turn turn, List<MarkedMove> steps) {
     Multiverse multiverse = turn.before().multiverse();
     String separator = "";
     for (int line = multiverse.maxTimeline(); line >= multiverse.minTimeline(); line--) {
       if (!multiverse.isActive(line)) {
         continue;
       }
-      Step step = find(steps, line);
+      MarkedMove step = find(steps, line);
       boolean reached = false;
-      for (Step other : steps) {
+      for (MarkedMove other : steps) {
         reached |= !other.branches() && other.move().to().timeline() == line;
       }
       out.append(separator);
@@ -112,8 +111,8 @@ final class TnWriter {
     }
   }
 
-  private static @Nullable Step find(List<Step> steps, int line) {
-    for (Step step : steps) {
+  private static @Nullable MarkedMove find(List<MarkedMove> steps, int line) {
+    for (MarkedMove step : steps) {
       if (step.line() == line) {
         return step;
       }
@@ -121,33 +120,33 @@ final class TnWriter {
     return null;
   }
 
-  private String move(Step step) {
+  private String move(MarkedMove step) {
     Move move = step.move();
     if (!move.isPhysical()) {
       return jump(step);
     }
-    if (!step.before().isCastling(move)) {
+    if (!step.step().isCastling()) {
       return physical(step);
     }
     // Castling is the king's move.
-    return means(step, false) ? "K" + move.toSquare() : step.brief();
+    return means(step, false) ? "K" + move.toSquare() : step.text().onBoard();
   }
 
   /** As in other notations, but what tells pieces apart stands before the letter. */
-  private static String physical(Step step) {
+  private static String physical(MarkedMove step) {
     Move move = step.move();
-    String letter = MoveText.letter(step.before(), move);
-    return MoveText.source(step.before(), move)
+    String letter = step.text().letter();
+    return step.text().source()
         + letter
-        + (step.before().isCapture(move) ? "x" : "")
+        + step.text().x()
         + move.toSquare()
-        + MoveText.promotion(move);
+        + step.text().promotion();
   }
 
-  private String jump(Step step) {
+  private String jump(MarkedMove step) {
     Move move = step.move();
     Parity parity = step.before().parity();
-    PieceType type = MoveText.type(step.before(), move);
+    PieceType type = step.type();
     boolean sameLine = move.to().timeline() == step.line();
     String line = sameLine ? "" : parity.label(move.to().timeline()) + "L";
     int turns = move.to().turn() - move.from().turn();
@@ -156,20 +155,20 @@ final class TnWriter {
     return (means(step, true) ? "" : move.fromSquare().toString())
         + type.letter()
         + (step.branches() ? ">>" : ">")
-        + (step.before().isCapture(move) ? "x" : "")
+        + step.text().x()
         + line
         + turn
         + move.toSquare()
-        + MoveText.promotion(move);
+        + step.text().promotion();
   }
 
   /** Whether the piece and where it goes say which move of its board is meant. */
-  private boolean means(Step step, boolean jump) {
+  private boolean means(MarkedMove step, boolean jump) {
     Move move = step.move();
     MovePattern.Draft draft =
         MovePattern.draft()
             .source(new BoardPattern(LineForm.INDEX, step.line(), TurnForm.NONE, 0, null))
-            .piece(MoveText.type(step.before(), move))
+            .piece(step.type())
             .to(move.toSquare().file(), move.toSquare().rank())
             .promotion(move.promotion());
     if (jump) {
@@ -178,6 +177,6 @@ final class TnWriter {
           .arrow(step.branches() ? Arrow.BRANCH : Arrow.HOP);
     }
     Resolution found = resolver.resolve(step.before(), draft.build());
-    return move.equals(found.move()) && found.problems().isEmpty();
+    return move.equals(found.ply()) && found.problems().isEmpty();
   }
 }

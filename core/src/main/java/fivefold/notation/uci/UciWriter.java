@@ -33,7 +33,7 @@ final class UciWriter {
     for (MainLine.Turn turn : MainLine.of(game, carries, losses, null)) {
       out.append(before);
       before = "";
-      for (MainLine.Step step : turn.steps()) {
+      for (MainLine.MarkedMove step : turn.moves()) {
         move(out, step.move());
       }
       if (turn.node() != null) {

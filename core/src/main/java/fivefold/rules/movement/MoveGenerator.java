@@ -20,8 +20,16 @@ import org.jspecify.annotations.Nullable;
  * the other colour.
  */
 public final class MoveGenerator {
+  /** Any file or rank. */
+  public static final int ANY = -1;
+
   private final Rules rules;
   private final int[] promotions;
+
+  /** The way to a target, and the same as a list of ways. */
+  private final int[] way = new int[4];
+
+  private final int[][] oneWay = {way};
   private final MoveList out;
 
   private Multiverse multiverse;
@@ -62,74 +70,83 @@ public final class MoveGenerator {
   }
 
   /**
-   * Adds the moves of the piece on one square that land on a given square of a given board, and
-   * perhaps others: looking at the one direction that leads there is enough for most pieces.
+   * Adds the moves that land on a given square of a given board, and perhaps others of the same
+   * pieces: looking at the one direction that leads there is enough for most of them.
+   *
+   * @param type the type of the pieces, or null for all
+   * @param file the file they stand on, or {@link #ANY}
+   * @param rank the rank they stand on, or {@link #ANY}
    */
-  public void addMovesTo(int timeline, int square, int toLine, int toHalfTurn, int to) {
+  public void addMovesTo(
+      int timeline,
+      @Nullable PieceType type,
+      int file,
+      int rank,
+      int toLine,
+      int toHalfTurn,
+      int to) {
     select(timeline);
-    int code = board.code(square);
-    if (code == 0 || (code & Piece.BLACK_BIT) != moverBit) {
-      return;
-    }
-    int stride = size.stride();
-    PieceType type = Piece.typeOf(code);
-    int[] way = {
-      to % stride - square % stride,
-      to / stride - square / stride,
-      (toHalfTurn - halfTurn) / 2,
-      toLine - line
-    };
-    switch (type) {
-      case PAWN, BRAWN -> addPawnMoves(square % stride, square / stride, type, code);
-      case KING -> {
-        addLeapTo(square, way, 1, 1);
-        if (way[Vectors.RANK] == 0 && Math.abs(way[Vectors.FILE]) == 2) {
-          addCastling(square % stride, square / stride, code);
+    int lastRank = rank == ANY ? size.height() - 1 : rank;
+    int lastFile = file == ANY ? size.width() - 1 : file;
+    for (int r = rank == ANY ? 0 : rank; r <= lastRank; r++) {
+      for (int f = file == ANY ? 0 : file; f <= lastFile; f++) {
+        int code = board.code(size.index(f, r));
+        if (code != 0
+            && (code & Piece.BLACK_BIT) == moverBit
+            && (type == null || Piece.typeOf(code) == type)) {
+          way[Vectors.FILE] = to % size.stride() - f;
+          way[Vectors.RANK] = to / size.stride() - r;
+          way[Vectors.TURN] = (toHalfTurn - halfTurn) / 2;
+          way[Vectors.LINE] = toLine - line;
+          addMovesAlongWay(f, r, code);
         }
       }
-      case COMMON_KING -> addLeapTo(square, way, 1, 1);
-      case KNIGHT -> addLeapTo(square, way, 2, 2);
-      default -> addRideTo(square, way, type.riderAxes());
     }
   }
 
-  /** A king's step has a longest part of 1; a knight's leap one of 2 and a product of 2 as well. */
-  private void addLeapTo(int from, int[] way, int longest, int product) {
-    int max = 0;
-    int times = 1;
+  private void addMovesAlongWay(int file, int rank, int code) {
+    int longest = 0;
+    int product = 1;
     int axes = 0;
+    boolean even = true;
     for (int part : way) {
       int length = Math.abs(part);
-      max = Math.max(max, length);
-      times *= Math.max(1, length);
-      axes += length == 0 ? 0 : 1;
-    }
-    if (max == longest && times == product && (longest == 1 || axes == 2)) {
-      addLeaps(from % size.stride(), from / size.stride(), new int[][] {way});
-    }
-  }
-
-  private void addRideTo(int from, int[] way, int riderAxes) {
-    int length = 0;
-    int axes = 0;
-    for (int part : way) {
-      int steps = Math.abs(part);
-      if (steps != 0) {
+      if (length != 0) {
+        even &= longest == 0 || length == longest;
+        longest = Math.max(longest, length);
+        product *= length;
         axes++;
-        if (length != 0 && length != steps) {
-          return;
-        }
-        length = steps;
       }
     }
-    if (length == 0 || (riderAxes >> axes & 1) == 0) {
-      return;
+    PieceType type = Piece.typeOf(code);
+    boolean step = longest == 1;
+    switch (type) {
+      case PAWN, BRAWN -> {
+        if (longest <= 2 && way[Vectors.RANK] * mover.forward() >= 0) {
+          addPawnMoves(file, rank, type, code);
+        }
+      }
+      case KING, COMMON_KING -> {
+        if (step) {
+          addLeaps(file, rank, oneWay);
+        } else if (type == PieceType.KING && axes == 1 && Math.abs(way[Vectors.FILE]) == 2) {
+          addCastling(file, rank, code);
+        }
+      }
+      case KNIGHT -> {
+        if (longest == 2 && product == 2 && axes == 2) {
+          addLeaps(file, rank, oneWay);
+        }
+      }
+      default -> {
+        if (even && longest > 0 && (type.riderAxes() >> axes & 1) != 0) {
+          for (int i = 0; i < way.length; i++) {
+            way[i] /= longest;
+          }
+          addRides(file, rank, oneWay);
+        }
+      }
     }
-    int[] direction = new int[4];
-    for (int i = 0; i < 4; i++) {
-      direction[i] = way[i] / length;
-    }
-    addRides(from % size.stride(), from / size.stride(), new int[][] {direction});
   }
 
   private void select(int timeline) {

@@ -6,6 +6,7 @@ import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
+import fivefold.model.Ply;
 import fivefold.model.Size;
 
 /**
@@ -24,15 +25,24 @@ public final class MovePlayer {
         && move.to().halfTurn() < multiverse.timeline(move.to().timeline()).end();
   }
 
+  /** As {@link #branches(Multiverse, Move)}; a pass never does. */
+  public static boolean branches(Multiverse multiverse, Ply ply) {
+    return ply instanceof Move move && branches(multiverse, move);
+  }
+
+  public static Multiverse play(Multiverse multiverse, Ply ply) {
+    return ply instanceof Move move
+        ? play(multiverse, move)
+        : multiverse.append(
+            ply.from().timeline(), multiverse.timeline(ply.from().timeline()).last());
+  }
+
   public static Multiverse play(Multiverse multiverse, Move move) {
     Size size = multiverse.size();
     int from = size.index(move.fromSquare());
     int to = size.index(move.toSquare());
     int line = move.from().timeline();
     Board source = multiverse.timeline(line).last();
-    if (move.isPass()) {
-      return multiverse.append(line, source);
-    }
     int moved = moved(source.code(from), move);
     if (move.isPhysical()) {
       return multiverse.append(line, physical(source, from, to, moved));

@@ -3,6 +3,7 @@ package fivefold.rules.movement;
 import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
+import fivefold.model.Ply;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,23 +16,27 @@ public final class StandardOrder {
   private StandardOrder() {}
 
   /** Sorts moves that can be played one after the other. */
-  public static List<Move> of(Multiverse multiverse, Color mover, List<Move> moves) {
-    List<Move> ordered = new ArrayList<>();
-    List<Move> branches = new ArrayList<>();
+  public static <P extends Ply> List<P> of(Multiverse multiverse, Color mover, List<P> plies) {
+    List<P> ordered = new ArrayList<>();
+    List<P> branches = new ArrayList<>();
     Multiverse now = multiverse;
-    for (Move move : moves) {
-      (MovePlayer.branches(now, move) ? branches : ordered).add(move);
-      now = MovePlayer.play(now, move);
+    for (P ply : plies) {
+      (MovePlayer.branches(now, ply) ? branches : ordered).add(ply);
+      now = MovePlayer.play(now, ply);
     }
     return of(mover, ordered, branches);
   }
 
   /** Sorts the moves that do not branch, and puts the others behind them. */
-  public static List<Move> of(Color mover, List<Move> moves, List<Move> branches) {
-    List<Move> ordered = new ArrayList<>(moves);
+  public static <P extends Ply> List<P> of(Color mover, List<P> plies, List<P> branches) {
+    List<P> ordered = new ArrayList<>(plies);
     int direction = mover.forward();
-    ordered.sort((a, b) -> direction * Integer.compare(a.to().timeline(), b.to().timeline()));
+    ordered.sort((a, b) -> direction * Integer.compare(arrival(a), arrival(b)));
     ordered.addAll(branches);
     return ordered;
+  }
+
+  private static int arrival(Ply ply) {
+    return ply instanceof Move move ? move.to().timeline() : ply.from().timeline();
   }
 }

@@ -41,7 +41,7 @@ class AlexbayContractTest extends NotationContract {
 
     Game game = Games.read(notation(), "test", text, ReadOptions.LENIENT).orThrow();
 
-    assertThat(game.end().action().moves().get(0).from().turn()).isZero();
+    assertThat(game.end().action().plies().get(0).from().turn()).isZero();
     assertThat(notation().write(game)).endsWith("1b. 1:Kd8<>1:e8\n");
   }
 

@@ -81,7 +81,7 @@ class AxelReaderTest {
         .as("passing over the present is not allowed, and Nc6 is looked for on timeline 0")
         .extracting(Diagnostic::code)
         .containsExactly("E_ACTION_INCOMPLETE");
-    assertThat(result.game().orElseThrow().end().unfinished().orElseThrow().moves())
+    assertThat(result.game().orElseThrow().end().unfinished().orElseThrow().plies())
         .allSatisfy(move -> assertThat(move.from().timeline()).isZero());
   }
 

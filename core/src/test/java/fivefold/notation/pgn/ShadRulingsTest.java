@@ -18,6 +18,7 @@ import fivefold.game.Result;
 import fivefold.model.Color;
 import fivefold.model.PieceType;
 import fivefold.notation.WriteOptions;
+import fivefold.rules.Step;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -400,7 +401,7 @@ class ShadRulingsTest {
       ReadResult result = lenient("1. " + pass + " / e5\n2. e4\n");
       assertThat(codes(result)).containsExactly("E_NULL_MOVE");
       Game game = result.orThrow();
-      assertThat(game.mainline().get(0).action().moves().get(0).isPass()).isTrue();
+      assertThat(game.mainline().get(0).steps()).hasExactlyElementsOfTypes(Step.Passed.class);
       assertThat(game.mainline()).hasSize(3);
     }
     assertThat(strictErrors(STANDARD + "1. (0T1)0000 / e5\n")).contains("E_NULL_MOVE");

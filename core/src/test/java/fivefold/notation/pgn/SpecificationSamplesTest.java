@@ -208,8 +208,7 @@ class SpecificationSamplesTest {
     return leafNodes(game).stream()
         .map(
             node -> {
-              String move =
-                  new ActionText().write(node.parent().orElseThrow().state(), node.action());
+              String move = node.action().toString();
               return node.turnNumber()
                   + ""
                   + node.player().letter()
