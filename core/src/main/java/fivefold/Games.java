@@ -4,8 +4,13 @@ import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
+import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +19,25 @@ import org.jspecify.annotations.Nullable;
 /** The easy way to read games: the notation is found out, the moves are played under the rules. */
 public final class Games {
   private Games() {}
+
+  /**
+   * The game in a file; the first one when there are several. What is not UTF-8 is replaced.
+   *
+   * @throws IOException when the file can't be read
+   */
+  public static ReadResult read(Path file) throws IOException {
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    return read(file.toString(), text, ReadOptions.LENIENT);
+  }
+
+  /** The games of a file, one after the other. */
+  public static List<ReadResult> readAll(Path file) throws IOException {
+    try (Reader in = new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8)) {
+      List<ReadResult> all = new ArrayList<>();
+      readAll(file.toString(), in, ReadOptions.LENIENT).forEachRemaining(all::add);
+      return all;
+    }
+  }
 
   /** The game in a text; the first one when there are several. */
   public static ReadResult read(String text) {

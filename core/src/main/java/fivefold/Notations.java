@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** All notations. A new one takes a line in {@link #ALL} and, if it deserves a name, a constant. */
+/** All notations. A new one takes a constant and a place in {@link #ALL}. */
 public final class Notations {
   public static final Notation PGN = PgnNotation.SHAD;
   public static final Notation BRANCHED = PgnNotation.BRANCHED;
@@ -34,6 +34,18 @@ public final class Notations {
   public static final Notation DYNAMICAL_ALGEBRAIC = DynamicalNotation.ALGEBRAIC;
   public static final Notation DYNAMICAL_TOPOLOGICAL = DynamicalNotation.TOPOLOGICAL;
   public static final Notation UCI = UciNotation.INSTANCE;
+  public static final Notation AXEL = AxelNotation.AN;
+  public static final Notation AXEL_RAN = AxelNotation.RAN;
+  public static final Notation HEXICUBE = HexicubeNotation.INSTANCE;
+  public static final Notation TN = TnNotation.INSTANCE;
+  public static final Notation NIDLATAM = NidlatamNotation.INSTANCE;
+  public static final Notation AQUABABY = AquababyNotation.INSTANCE;
+  public static final Notation AVERAGE_HUMAN = AverageHumanNotation.INSTANCE;
+  public static final Notation JSON = JsonNotation.INSTANCE;
+  public static final Notation AQUABABY_FEN = OldFenNotation.INSTANCE;
+  public static final Notation AQUABABY_STUDY = StudyNotation.INSTANCE;
+  public static final Notation GHXX = GhxxNotation.INSTANCE;
+  public static final Notation MATRIX = MatrixNotation.INSTANCE;
 
   private static final List<Notation> ALL =
       List.of(
@@ -47,18 +59,18 @@ public final class Notations {
           DYNAMICAL_ALGEBRAIC,
           DYNAMICAL_TOPOLOGICAL,
           UCI,
-          AxelNotation.AN,
-          AxelNotation.RAN,
-          HexicubeNotation.INSTANCE,
-          TnNotation.INSTANCE,
-          NidlatamNotation.INSTANCE,
-          AquababyNotation.INSTANCE,
-          AverageHumanNotation.INSTANCE,
-          JsonNotation.INSTANCE,
-          OldFenNotation.INSTANCE,
-          StudyNotation.INSTANCE,
-          GhxxNotation.INSTANCE,
-          MatrixNotation.INSTANCE);
+          AXEL,
+          AXEL_RAN,
+          HEXICUBE,
+          TN,
+          NIDLATAM,
+          AQUABABY,
+          AVERAGE_HUMAN,
+          JSON,
+          AQUABABY_FEN,
+          AQUABABY_STUDY,
+          GHXX,
+          MATRIX);
 
   private Notations() {}
 

@@ -92,6 +92,14 @@ class ArchitectureTest {
           "java.util.concurrent.atomic.LongAccumulator",
           "java.util.concurrent.atomic.LongAdder");
 
+  private static final Set<String> FILES =
+      Set.of(
+          "java.nio.file.Path",
+          "java.nio.file.Files",
+          "java.nio.file.OpenOption",
+          "java.nio.charset.Charset",
+          "java.nio.charset.StandardCharsets");
+
   /** Missing there too, or, as {@code String.format}, so big that the page would load slowly. */
   private static final Map<String, Set<String>> METHODS_MISSING_IN_THE_BROWSER =
       Map.of(
@@ -174,6 +182,7 @@ class ArchitectureTest {
           .onlyDependOnClassesThat(
               resideInAnyPackage("fivefold..", "org.jspecify.annotations")
                   .or(resideInAnyPackage(JDK_PACKAGES).and(not(missingInTheBrowser())))
+                  .or(ofFiles())
                   .or(describe("are primitive", c -> elementOf(c).isPrimitive())));
 
   private static final ArchRule CALLS_NO_METHOD_MISSING_IN_THE_BROWSER =
@@ -218,6 +227,24 @@ class ArchitectureTest {
 
   private static String failures(ArchRule rule, JavaClasses in) {
     return String.join("\n", rule.evaluate(in).getFailureReport().getDetails());
+  }
+
+  /**
+   * What {@link Games} reads files with. The page has none, and its build leaves out what it does
+   * not reach.
+   */
+  private static DescribedPredicate<JavaClass> ofFiles() {
+    return describe("read files", c -> FILES.contains(c.getName()));
+  }
+
+  @Test
+  void onlyGamesReadsFiles() {
+    noClasses()
+        .that()
+        .doNotHaveFullyQualifiedName("fivefold.Games")
+        .should()
+        .dependOnClassesThat(ofFiles())
+        .check(CORE);
   }
 
   private static DescribedPredicate<JavaClass> missingInTheBrowser() {

@@ -165,6 +165,14 @@ public final class Node {
     return play(turn);
   }
 
+  /** Plays an action as it is written, see {@link State#play(String)}. */
+  public Insertion play(String action) {
+    Attempt turn = state.read(action);
+    return turn instanceof Attempt.Refused refused
+        ? new Insertion.Refused(refused.refusal())
+        : play(turn.orThrow());
+  }
+
   /**
    * Submits a turn that was played move by move from this node's state, or finds the same action
    * among the children.

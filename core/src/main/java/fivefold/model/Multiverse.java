@@ -115,9 +115,17 @@ public final class Multiverse {
     return index >= min && index <= maxTimeline();
   }
 
-  /** The timeline at an index that exists. */
+  /**
+   * The timeline at an index that exists.
+   *
+   * @throws IllegalArgumentException when it does not
+   */
   public Timeline timeline(int index) {
-    return timelines[index - min];
+    int i = index - min;
+    if (i < 0 || i >= timelines.length) {
+      throw new IllegalArgumentException("there is no timeline " + parity.label(index));
+    }
+    return timelines[i];
   }
 
   /** The board at a place, or null when there is none. */

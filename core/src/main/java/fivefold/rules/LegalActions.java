@@ -169,6 +169,11 @@ public final class LegalActions implements Iterable<Action> {
         Spliterators.spliteratorUnknownSize(iterator(), characteristics), false);
   }
 
+  /** The first so many of them. */
+  public Stream<Action> limit(long count) {
+    return stream().limit(count);
+  }
+
   ActionSource source(Meter meter) {
     return state.multiverse().size().fitsBits()
         ? new BothQuestions(state.searchable(), meter)

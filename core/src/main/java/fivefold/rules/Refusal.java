@@ -69,8 +69,8 @@ public record Refusal(
         "");
   }
 
-  /** A text that can't be played in a state. */
-  static Refusal text(State state, String detail) {
+  /** A text that can't be played in a state, and what is wrong with it in a sentence. */
+  public static Refusal notUnderstood(State state, String detail) {
     return new Refusal(Kind.NOT_UNDERSTOOD, state.parity(), null, null, null, List.of(), detail);
   }
 

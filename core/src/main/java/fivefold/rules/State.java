@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -409,6 +410,26 @@ public final class State {
       state = ok.state();
     }
     return state.submit();
+  }
+
+  /**
+   * Plays an action as it is written and submits it: {@code Nf3}, {@code (0T3)Nf3>>(0T1)f5
+   * (1T3)e4}, in 5DPGN or any other notation that tells moves from each other.
+   */
+  public Attempt play(String action) {
+    Attempt turn = read(action);
+    return turn instanceof Attempt.Ok ok ? ok.state().submit() : turn;
+  }
+
+  /** As {@link #play(String)}, but not submitted. */
+  public Attempt read(String moves) {
+    return Reader.FOUND.read(this, moves);
+  }
+
+  /** Found when somebody asks for it. */
+  private static final class Reader {
+    static final TurnReader FOUND =
+        ServiceLoader.load(TurnReader.class, State.class.getClassLoader()).iterator().next();
   }
 
   /**
