@@ -1,7 +1,18 @@
 package fivefold.cli;
 
+import fivefold.cli.command.CliCommand;
+import fivefold.cli.io.Context;
+import fivefold.cli.io.Exit;
+import fivefold.cli.io.IoProblem;
+import fivefold.cli.io.OutputFile;
+import fivefold.cli.io.OutputLostException;
+import fivefold.cli.io.Paint;
+import fivefold.cli.io.Streams;
+import fivefold.cli.io.Terminal;
+import fivefold.cli.io.UsageException;
 import fivefold.text.Suggestions;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,29 +23,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Parses a command line, runs its command, and turns every way this can end into a status. */
 final class Cli {
-  /** Help says first what a command does, then shows it by example, then lists the details. */
-  private static final List<String> HELP_ORDER =
-      List.of(
-          UsageMessageSpec.SECTION_KEY_DESCRIPTION,
-          UsageMessageSpec.SECTION_KEY_FOOTER_HEADING,
-          UsageMessageSpec.SECTION_KEY_FOOTER,
-          UsageMessageSpec.SECTION_KEY_SYNOPSIS_HEADING,
-          UsageMessageSpec.SECTION_KEY_SYNOPSIS,
-          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST_HEADING,
-          UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
-          UsageMessageSpec.SECTION_KEY_OPTION_LIST_HEADING,
-          UsageMessageSpec.SECTION_KEY_OPTION_LIST,
-          UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING,
-          UsageMessageSpec.SECTION_KEY_COMMAND_LIST);
-
   private static final Pattern CHOICES =
       Pattern.compile("one of \\[([A-Z_, ]+)] \\(case-insensitive\\)");
 
@@ -70,22 +64,9 @@ final class Cli {
     return exit.code();
   }
 
-  /** The root with all these commands below it. */
-  static CommandLine tree(Map<String, Supplier<CliCommand>> commands) {
-    CommandLine root = new CommandLine(new RootCommand());
-    root.getCommandSpec()
-        .addOption(
-            OptionSpec.builder("-V", "--version")
-                .versionHelp(true)
-                .description("Show the version.")
-                .build());
-    commands.forEach((name, command) -> root.addSubcommand(name, command.get()));
-    return configured(root);
-  }
-
   private Exit dispatch(String[] args) throws IOException {
     String[] words = helpAsOption(args);
-    CommandLine root = tree(words.length > 0 ? only(words[0]) : commands);
+    CommandLine root = CommandTree.of(words.length > 0 ? only(words[0]) : commands);
     ParseResult parsed;
     try {
       parsed = root.parseArgs(words);
@@ -116,10 +97,10 @@ final class Cli {
   private Exit execute(CliCommand command) throws IOException {
     String output = command.common().output();
     if (output == null || command.writesFiles()) {
-      return execute(command, new Context(streams, streams.out(), command.common()));
+      return execute(command, context(command, streams.out()));
     }
     try (OutputFile file = OutputFile.create(output)) {
-      Exit exit = execute(command, new Context(streams, file.out(), command.common()));
+      Exit exit = execute(command, context(command, file.out()));
       // A command that failed before it had anything to say must not empty an older file.
       if (exit == Exit.DONE || (exit.compareTo(Exit.UNDECIDED) <= 0 && file.isWrittenTo())) {
         file.commit();
@@ -130,6 +111,10 @@ final class Cli {
     } catch (IOException e) {
       return unwritten(output, IoProblem.describe(e));
     }
+  }
+
+  private Context context(CliCommand command, PrintStream out) {
+    return new Context(streams, out, command.common().json(), command.common().color());
   }
 
   private Exit unwritten(String output, String reason) {
@@ -168,44 +153,12 @@ final class Cli {
     return command == null ? commands : Map.of(name, command);
   }
 
-  private static CommandLine configured(CommandLine root) {
-    root.setCaseInsensitiveEnumValuesAllowed(true);
-    // A file name may well begin with an @.
-    root.setExpandAtFiles(false);
-    root.setUsageHelpLongOptionsMaxWidth(28);
-    describe(root);
-    addHelp(root, "-h", "--help");
-    for (CommandLine command : root.getSubcommands().values()) {
-      describe(command);
-      // Not -h, which means "no file names" where lines can carry them.
-      addHelp(command, "--help");
-    }
-    return root;
-  }
-
-  private static void addHelp(CommandLine line, String... names) {
-    OptionSpec.Builder help = OptionSpec.builder(names).usageHelp(true);
-    line.getCommandSpec().addOption(help.description("Show this help.").build());
-  }
-
-  private static void describe(CommandLine line) {
-    line.getCommandSpec()
-        .usageMessage()
-        .sectionKeys(HELP_ORDER)
-        .footerHeading("%nExamples:%n")
-        .synopsisHeading("%nUsage: ")
-        .parameterListHeading("%n")
-        .optionListHeading("%nOptions:%n")
-        .commandListHeading("%nCommands:%n")
-        .sortOptions(false);
-  }
-
   private Help.ColorScheme helpColours(CommandLine line) {
-    CommonOptions.Color color =
+    Paint.When color =
         line.getCommand() instanceof CliCommand command
             ? command.common().color()
-            : CommonOptions.Color.AUTO;
-    Paint paint = color.paint(streams, streams.isTerminal(Streams.Standard.OUT));
+            : Paint.When.AUTO;
+    Paint paint = color.on(streams, streams.isTerminal(Streams.Standard.OUT));
     return Help.defaultColorScheme(paint == Paint.PLAIN ? Help.Ansi.OFF : Help.Ansi.ON);
   }
 

@@ -1,9 +1,27 @@
 package fivefold.cli;
 
+import fivefold.cli.command.ActionsCommand;
+import fivefold.cli.command.AnnotateCommand;
+import fivefold.cli.command.CheckCommand;
+import fivefold.cli.command.CliCommand;
+import fivefold.cli.command.CompletionCommand;
+import fivefold.cli.command.ConvertCommand;
+import fivefold.cli.command.FenCommand;
+import fivefold.cli.command.GenerateCommand;
+import fivefold.cli.command.HashCommand;
+import fivefold.cli.command.ManCommand;
+import fivefold.cli.command.NotationsCommand;
+import fivefold.cli.command.PerftCommand;
+import fivefold.cli.command.ShowCommand;
+import fivefold.cli.command.TreeCommand;
+import fivefold.cli.command.VariantsCommand;
+import fivefold.cli.command.VerdictCommand;
+import fivefold.cli.command.WebCommand;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import picocli.CommandLine;
 
 /** All commands by name, in the order in which the help lists them. */
 final class Commands {
@@ -24,13 +42,18 @@ final class Commands {
     ALL.put("perft", PerftCommand::new);
     ALL.put("generate", GenerateCommand::new);
     ALL.put("web", WebCommand::new);
-    ALL.put("completion", CompletionCommand::new);
-    ALL.put("man", ManCommand::new);
+    ALL.put("completion", () -> new CompletionCommand(Commands::tree));
+    ALL.put("man", () -> new ManCommand(Commands::tree));
   }
 
   private Commands() {}
 
   static Map<String, Supplier<CliCommand>> all() {
     return Collections.unmodifiableMap(ALL);
+  }
+
+  /** All commands as picocli parses them, for those that describe the others. */
+  private static CommandLine tree() {
+    return CommandTree.of(ALL);
   }
 }

@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.io.ProcessStreams;
 import java.util.Locale;
 
 /** Where the {@code fivefold} command starts. */

@@ -1,6 +1,8 @@
 package fivefold.cli;
 
-import fivefold.cli.Streams.Standard;
+import fivefold.cli.command.CliCommand;
+import fivefold.cli.io.Streams;
+import fivefold.cli.io.Streams.Standard;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -17,47 +19,47 @@ import java.util.function.Supplier;
  * CliRunner.fivefold("--help")}, or with an input, a terminal, an environment or other commands
  * {@code new CliRunner().stdin("…").run("hash")}.
  */
-final class CliRunner {
+public final class CliRunner {
   private final Map<String, Supplier<CliCommand>> commands;
   private final Map<String, String> environment = new HashMap<>();
   private final Set<Standard> terminals = EnumSet.noneOf(Standard.class);
   private InputStream in = InputStream.nullInputStream();
 
   /** What a run left behind; line ends are those of the platform. */
-  record Result(int status, String out, String err) {}
+  public record Result(int status, String out, String err) {}
 
-  CliRunner() {
+  public CliRunner() {
     this(Commands.all());
   }
 
-  CliRunner(Map<String, Supplier<CliCommand>> commands) {
+  public CliRunner(Map<String, Supplier<CliCommand>> commands) {
     this.commands = commands;
   }
 
-  static Result fivefold(String... args) {
+  public static Result fivefold(String... args) {
     return new CliRunner().run(args);
   }
 
-  CliRunner stdin(String text) {
+  public CliRunner stdin(String text) {
     return stdin(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  CliRunner stdin(byte[] bytes) {
+  public CliRunner stdin(byte[] bytes) {
     in = new ByteArrayInputStream(bytes);
     return this;
   }
 
-  CliRunner terminal(Standard... streams) {
+  public CliRunner terminal(Standard... streams) {
     terminals.addAll(Set.of(streams));
     return this;
   }
 
-  CliRunner environment(String name, String value) {
+  public CliRunner environment(String name, String value) {
     environment.put(name, value);
     return this;
   }
 
-  Result run(String... args) {
+  public Result run(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Streams streams =

@@ -3,7 +3,14 @@ package fivefold.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.cli.CliRunner.Result;
-import fivefold.cli.Streams.Standard;
+import fivefold.cli.command.CliCommand;
+import fivefold.cli.io.Context;
+import fivefold.cli.io.Exit;
+import fivefold.cli.io.Input;
+import fivefold.cli.io.OutputLostException;
+import fivefold.cli.io.Streams.Standard;
+import fivefold.cli.io.UsageException;
+import fivefold.cli.option.InputOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,13 +31,15 @@ class CliTest {
     @Mixin private InputOptions inputs = new InputOptions();
 
     @Override
-    Exit run(Context context) throws IOException {
-      return inputs.forEach(
-          context,
-          input -> {
-            context.out().print(context.outPaint().red(input.text()));
-            return Exit.DONE;
-          });
+    public Exit run(Context context) throws IOException {
+      return inputs
+          .inputs()
+          .forEach(
+              context,
+              input -> {
+                context.out().print(context.outPaint().red(input.text()));
+                return Exit.DONE;
+              });
     }
   }
 
@@ -43,7 +52,7 @@ class CliTest {
     }
 
     @Override
-    Exit run(Context context) {
+    public Exit run(Context context) {
       context.out().print("half");
       throw failure;
     }
@@ -60,7 +69,7 @@ class CliTest {
     }
 
     @Override
-    Exit run(Context context) {
+    public Exit run(Context context) {
       context.timing().phase("think", () -> context.out().print(text));
       return exit;
     }
@@ -149,11 +158,24 @@ class CliTest {
   @Test
   void anUnreadableFileIsReportedAndTheOthersAreRead() throws IOException {
     Path good = Files.writeString(folder.resolve("good"), "good");
+    Path empty = Files.createDirectory(folder.resolve("empty"));
     Result result =
-        echo().run("echo", folder.resolve("gone").toString(), folder.toString(), good.toString());
+        echo().run("echo", folder.resolve("gone").toString(), empty.toString(), good.toString());
     assertThat(result.status()).isEqualTo(3);
     assertThat(result.out()).isEqualTo("good");
-    assertThat(result.err()).contains("gone: no such file", "is a directory");
+    assertThat(result.err()).contains("gone: no such file", "empty: there are no files in this");
+  }
+
+  @Test
+  void aFolderStandsForTheFilesBelowIt() throws IOException {
+    Files.createDirectories(folder.resolve("games/more"));
+    Files.writeString(folder.resolve("games/.hidden"), "hidden");
+    Files.writeString(folder.resolve("games/b"), "two ");
+    Files.writeString(folder.resolve("games/a"), "one ");
+    Files.writeString(folder.resolve("games/more/c"), "three");
+    Result result = echo().run("echo", folder.resolve("games").toString());
+    assertThat(result.out()).isEqualTo("one two three");
+    assertThat(result.status()).isZero();
   }
 
   @Test

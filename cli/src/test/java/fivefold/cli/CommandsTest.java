@@ -16,7 +16,7 @@ class CommandsTest {
   }
 
   private static CommandSpec spec(String name) {
-    CommandLine root = Cli.tree(Commands.all());
+    CommandLine root = CommandTree.of(Commands.all());
     return root.getSubcommands().get(name).getCommandSpec();
   }
 

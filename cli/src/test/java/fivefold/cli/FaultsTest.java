@@ -171,12 +171,12 @@ class FaultsTest {
   void whatIsNoFileIsReportedAndTheRestDone() throws IOException {
     Path good = Files.writeString(folder.resolve("good.5dpgn"), "1. e4 / e5\n");
     Path dangling = Files.createSymbolicLink(folder.resolve("dangling"), Path.of("nowhere"));
+    Path empty = Files.createDirectory(folder.resolve("empty"));
     CliRunner.Result result =
-        fivefold(
-            "check", folder.toString(), dangling.toString(), "/proc/self/mem", good.toString());
+        fivefold("check", empty.toString(), dangling.toString(), "/proc/self/mem", good.toString());
     assertThat(result.status()).isEqualTo(3);
     assertThat(result.out()).startsWith("1 games, 0 errors");
-    assertThat(result.err()).contains("is a directory", "dangling: no such file");
+    assertThat(result.err()).contains("no files in this folder", "dangling: no such file");
     // A file that can be opened, but not read.
     assertThat(result.err().lines()).hasSize(3);
     assertThat(result.err()).contains("/proc/self/mem: ");

@@ -2,7 +2,7 @@ package fivefold.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.cli.Streams.Standard;
+import fivefold.cli.io.Streams.Standard;
 import fivefold.text.VisibleText;
 import java.util.List;
 import java.util.stream.Stream;

@@ -3,6 +3,7 @@ package fivefold.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fivefold.cli.io.Streams;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -10,6 +10,7 @@ import fivefold.game.Headers.Header;
 import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.rules.State;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -31,19 +32,23 @@ public final class Keepsakes {
 
   private Keepsakes() {}
 
+  /** Writes a game with what the notation lacks in comments; as usual, if it has none of them. */
+  public static Written write(Notation notation, Game game, WriteOptions options) {
+    Packed packed = pack(game, notation.carries());
+    Written written = notation.write(packed.game(), options);
+    List<Loss> lost = new ArrayList<>(written.losses());
+    lost.removeIf(loss -> packed.kept().contains(loss.feature()));
+    return new Written(written.text(), lost);
+  }
+
   /**
    * A game whose comments hold what else would be lost.
    *
    * @param kept what they hold; a writer that still misses it need not say so
    */
-  public record Packed(Game game, Set<Feature> kept) {
-    public Packed {
-      kept = Set.copyOf(kept);
-    }
-  }
+  record Packed(Game game, Set<Feature> kept) {}
 
-  /** Packs a game for a notation that carries certain features; unchanged without comments. */
-  public static Packed pack(Game game, Set<Feature> carries) {
+  static Packed pack(Game game, Set<Feature> carries) {
     Set<Feature> kept = EnumSet.noneOf(Feature.class);
     if (!carries.contains(Feature.COMMENTS)) {
       return new Packed(game, kept);

@@ -1,0 +1,47 @@
+package fivefold.cli.command;
+
+import fivefold.cli.io.Context;
+import fivefold.cli.io.Exit;
+import fivefold.cli.option.Names;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "man",
+    description = "Print the manual page of a command.",
+    footer = {
+      "  fivefold man | man -l -",
+      "  fivefold man completion -o ~/.local/share/man/man1/fivefold-completion.1"
+    })
+public final class ManCommand extends CliCommand {
+  private final Supplier<CommandLine> program;
+
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..1",
+      description = "The command; without it, the page of fivefold itself.")
+  private @Nullable String name;
+
+  /**
+   * @param program the program with all its commands
+   */
+  public ManCommand(Supplier<CommandLine> program) {
+    this.program = program;
+  }
+
+  @Override
+  public Exit run(Context context) {
+    CommandLine root = program.get();
+    CommandLine command = name == null ? root : root.getSubcommands().get(name);
+    if (command == null) {
+      List<String> names = List.copyOf(root.getSubcommands().keySet());
+      throw Names.unknown("command", String.valueOf(name), names, "'fivefold --help' lists them");
+    }
+    context.out().print(ManPage.of(command.getCommandSpec()));
+    return Exit.DONE;
+  }
+}

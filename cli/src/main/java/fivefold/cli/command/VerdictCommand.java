@@ -1,0 +1,72 @@
+package fivefold.cli.command;
+
+import fivefold.cli.io.Context;
+import fivefold.cli.io.Exit;
+import fivefold.cli.io.JsonLine;
+import fivefold.cli.io.LabelledLines;
+import fivefold.cli.io.Origin;
+import fivefold.cli.io.Pipeline.Showing;
+import fivefold.cli.option.BudgetOptions;
+import fivefold.cli.option.EveryOptions;
+import fivefold.cli.option.GameOptions;
+import fivefold.cli.option.LabelOptions;
+import fivefold.cli.option.PositionOptions;
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.rules.Verdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "verdict",
+    description = {
+      "Tell how a position stands for the player to move: playing, check, softmate, checkmate or"
+          + " stalemate; unknown (and status 4) when the budget did not suffice."
+    },
+    footer = {
+      "  fivefold verdict game.5dpgn",
+      "  fivefold verdict --every game.5dpgn",
+      "  fivefold verdict --at 12w --budget 500ms game.5dpgn"
+    })
+public final class VerdictCommand extends CliCommand {
+  @Mixin private GameOptions games = new GameOptions();
+  @Mixin private EveryOptions positions = new EveryOptions();
+  @Mixin private BudgetOptions budget = new BudgetOptions();
+  @Mixin private LabelOptions labels = new LabelOptions();
+
+  @Override
+  public Exit run(Context context) throws IOException {
+    positions.validate();
+    try (LabelledLines lines = labels.lines(context)) {
+      return games
+          .runOrVariant(context)
+          .work((origin, game) -> judge(context, lines, origin, game));
+    }
+  }
+
+  private Showing judge(Context context, LabelledLines lines, Origin origin, Game game) {
+    List<Node> nodes = positions.nodes(game);
+    if (nodes.isEmpty()) {
+      return positions.missing(context, origin, game);
+    }
+    Exit worst = Exit.DONE;
+    List<String> words = new ArrayList<>();
+    List<JsonLine> json = new ArrayList<>();
+    for (Node node : nodes) {
+      Verdict verdict =
+          context.timing().phase("verdict", () -> node.state().verdict(budget.budget()));
+      worst = worst.worst(verdict == Verdict.UNKNOWN ? Exit.UNDECIDED : Exit.DONE);
+      String word = verdict.name().toLowerCase(Locale.ROOT);
+      words.add(word);
+      if (context.json()) {
+        json.add(
+            origin.json("verdict").with("at", PositionOptions.name(node)).with("verdict", word));
+      }
+    }
+    return lines.showing(context, origin, json, List.of(String.join(" ", words)), worst);
+  }
+}

@@ -1,0 +1,87 @@
+package fivefold.cli.option;
+
+import fivefold.cli.io.Context;
+import fivefold.cli.io.GameRun;
+import fivefold.cli.io.Inputs;
+import fivefold.cli.io.UsageException;
+import fivefold.game.Game;
+import fivefold.notation.ReadOptions;
+import fivefold.variants.Variant;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which games a command reads and how, a mixin: the files, and what they are written in. */
+public final class GameOptions {
+  @Mixin private InputOptions inputs = new InputOptions();
+  @Mixin private JobsOption jobs = new JobsOption();
+
+  @Option(
+      names = "--from",
+      paramLabel = "ID",
+      description = "The notation of the input, see 'fivefold notations' (default: detected).")
+  private @Nullable String from;
+
+  @Option(
+      names = "--variant",
+      paramLabel = "NAME",
+      description = "The variant of games that don't name theirs (default: Standard).")
+  private @Nullable String variant;
+
+  @Option(names = "--strict", description = "Reject whatever the specification doesn't allow.")
+  private boolean strict;
+
+  @Option(names = "--repair", description = "Repair scanning errors, and report each repair.")
+  private boolean repair;
+
+  /** Whether {@code --strict} was given. */
+  public boolean strict() {
+    return strict;
+  }
+
+  public Inputs inputs() {
+    return inputs.inputs();
+  }
+
+  /** How to read, as the options say it. */
+  public ReadOptions readOptions() {
+    if (strict && repair) {
+      throw new UsageException("--strict and --repair can't be combined");
+    }
+    return strict ? ofVariant(ReadOptions.STRICT) : lenientOptions();
+  }
+
+  /** As {@link #readOptions()}, for commands whose {@code --strict} is not about reading. */
+  public ReadOptions lenientOptions() {
+    return ofVariant(repair ? ReadOptions.REPAIR : ReadOptions.LENIENT);
+  }
+
+  private ReadOptions ofVariant(ReadOptions options) {
+    return variant == null ? options : options.withVariant(Names.playable(variant).name());
+  }
+
+  /** A run over the games. */
+  public GameRun run(Context context) {
+    return run(context, inputs(), readOptions());
+  }
+
+  /** A run over games of these inputs, read in this way. */
+  public GameRun run(Context context, Inputs chosen, ReadOptions options) {
+    return new GameRun(
+        context, chosen, jobs.jobs(), from == null ? null : Names.readable(from), options);
+  }
+
+  /**
+   * A run for commands that do without a game: a variant without a file means its start position,
+   * unless a game is piped in.
+   */
+  public GameRun runOrVariant(Context context) {
+    Inputs chosen = inputs();
+    GameRun run = run(context, chosen, readOptions());
+    if (variant == null || chosen.areNamed()) {
+      return run;
+    }
+    Variant start = Names.playable(variant);
+    return run.withSubstitute(start.name(), Game.of(start.start(), start.name()));
+  }
+}

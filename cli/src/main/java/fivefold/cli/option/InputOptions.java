@@ -1,0 +1,27 @@
+package fivefold.cli.option;
+
+import fivefold.cli.io.Inputs;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Parameters;
+
+/** The {@code FILE…} of a command, a mixin. */
+public final class InputOptions {
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..*",
+      description =
+          "Files to read, or folders to read all files of; - or nothing means standard input.")
+  private List<String> files = new ArrayList<>();
+
+  private @Nullable Inputs inputs;
+
+  /** The inputs, with folders looked into. */
+  public Inputs inputs() {
+    if (inputs == null) {
+      inputs = Inputs.of(files);
+    }
+    return inputs;
+  }
+}
