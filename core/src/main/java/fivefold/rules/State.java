@@ -8,15 +8,11 @@ import fivefold.model.Moment;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
-import fivefold.model.Pass;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Ply;
 import fivefold.model.Rules;
-import fivefold.model.Size;
 import fivefold.model.Square;
-import fivefold.rules.movement.MoveGenerator;
-import fivefold.rules.movement.MoveList;
 import fivefold.rules.movement.MovePlayer;
 import fivefold.rules.movement.StandardOrder;
 import fivefold.rules.search.Turn;
@@ -24,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,27 +129,10 @@ public final class State {
     Step[] steps = new Step[pliesMade];
     State state = this;
     for (int i = pliesMade - 1; i >= 0 && state.previous != null && state.lastPly != null; i--) {
-      steps[i] = stepFrom(state.previous, state.lastPly, state);
+      steps[i] = Step.of(state.previous, state.lastPly, state);
       state = state.previous;
     }
     return List.of(steps);
-  }
-
-  private static Step stepFrom(State before, Ply ply, State after) {
-    if (!(ply instanceof Move move)) {
-      return new Step.Passed(before, (Pass) ply, after);
-    }
-    Piece piece = before.pieceAt(move.from(), move.fromSquare());
-    if (piece == null) {
-      throw new IllegalArgumentException("nothing stands on " + move.from() + move.fromSquare());
-    }
-    MoveKind kind = before.kind(move);
-    int line =
-        kind == MoveKind.BRANCH
-            ? before.multiverse.nextTimeline(before.mover)
-            : move.to().timeline();
-    BoardCoord arrival = new BoardCoord(line, move.to().halfTurn() + 1);
-    return new Step.Moved(before, move, after, piece, kind, arrival);
   }
 
   /**
@@ -164,7 +142,7 @@ public final class State {
    */
   public Step step(Ply ply) {
     refusal(ply).ifPresent(refusal -> refuse(refusal));
-    return stepFrom(this, ply, played(ply));
+    return Step.of(this, ply, played(ply));
   }
 
   /**
@@ -249,10 +227,7 @@ public final class State {
    * @throws IllegalArgumentException when there is no such timeline
    */
   public List<Move> moveCandidates(int timeline) {
-    BoardCoord source = lastBoard(timeline);
-    MoveList list = new MoveList();
-    new MoveGenerator(multiverse, rules, list).addMoves(timeline);
-    return list.moves(multiverse.size(), source);
+    return new Candidates(this, timeline).all();
   }
 
   /**
@@ -261,11 +236,7 @@ public final class State {
    * @throws IllegalArgumentException when there is no such timeline or square
    */
   public List<Move> moveCandidates(int timeline, Square square) {
-    BoardCoord source = lastBoard(timeline);
-    MoveList list = new MoveList();
-    int from = index(square);
-    new MoveGenerator(multiverse, rules, list).addMoves(timeline, from);
-    return list.moves(multiverse.size(), source);
+    return new Candidates(this, timeline).from(square);
   }
 
   /**
@@ -275,13 +246,12 @@ public final class State {
    * @throws IllegalArgumentException when there is no such timeline or square
    */
   public List<Move> moveCandidates(int timeline, Square square, BoardCoord board, Square to) {
-    index(square);
     return movesTo(timeline, null, square.file(), square.rank(), board, to);
   }
 
   /** The moves of all pieces of a type that land on a given square of a given board. */
   public List<Move> movesTo(int timeline, PieceType type, BoardCoord board, Square to) {
-    return movesTo(timeline, type, MoveGenerator.ANY, MoveGenerator.ANY, board, to);
+    return movesTo(timeline, type, Candidates.ANY, Candidates.ANY, board, to);
   }
 
   /**
@@ -295,40 +265,11 @@ public final class State {
    */
   public List<Move> movesTo(
       int timeline, @Nullable PieceType type, int file, int rank, BoardCoord board, Square to) {
-    BoardCoord source = lastBoard(timeline);
-    int wanted = index(to);
-    Size size = multiverse.size();
-    if (file >= size.width() || rank >= size.height()) {
-      return List.of();
-    }
-    MoveList list = new MoveList(MoveList.FEW);
-    new MoveGenerator(multiverse, rules, list)
-        .addMovesTo(timeline, type, file, rank, board.timeline(), board.halfTurn(), wanted);
-    List<Move> moves = new ArrayList<>(1);
-    for (int i = 0; i < list.size(); i++) {
-      if (list.lands(i, board, wanted)) {
-        moves.add(list.move(i, size, source));
-      }
-    }
+    List<Move> moves = new Candidates(this, timeline).to(type, file, rank, board, to);
     if (moves.size() == 1 && isPlayable(timeline)) {
       known = moves.get(0);
     }
     return moves;
-  }
-
-  private BoardCoord lastBoard(int timeline) {
-    if (!multiverse.hasTimeline(timeline)) {
-      throw new IllegalArgumentException("there is no timeline " + timeline);
-    }
-    return new BoardCoord(timeline, multiverse.timeline(timeline).end());
-  }
-
-  private int index(Square square) {
-    if (!multiverse.size().contains(square)) {
-      throw new IllegalArgumentException(
-          "there is no square " + square + " on a board of " + multiverse.size());
-    }
-    return multiverse.size().index(square);
   }
 
   /** Whether a board is the last of its timeline. */
@@ -423,13 +364,7 @@ public final class State {
 
   /** As {@link #play(String)}, but not submitted. */
   public Attempt read(String moves) {
-    return Reader.FOUND.read(this, moves);
-  }
-
-  /** Found when somebody asks for it. */
-  private static final class Reader {
-    static final TurnReader FOUND =
-        ServiceLoader.load(TurnReader.class, State.class.getClassLoader()).iterator().next();
+    return TurnReader.Found.INSTANCE.read(this, moves);
   }
 
   /**

@@ -18,6 +18,24 @@ import java.util.Optional;
  */
 public sealed interface Step permits Step.Moved, Step.Passed {
 
+  /** A ply that led from one state to the next. */
+  static Step of(State before, Ply ply, State after) {
+    if (!(ply instanceof Move move)) {
+      return new Passed(before, (Pass) ply, after);
+    }
+    Piece piece = before.pieceAt(move.from(), move.fromSquare());
+    if (piece == null) {
+      throw new IllegalArgumentException("nothing stands on " + move.from() + move.fromSquare());
+    }
+    MoveKind kind = before.kind(move);
+    int line =
+        kind == MoveKind.BRANCH
+            ? before.multiverse().nextTimeline(before.mover())
+            : move.to().timeline();
+    BoardCoord arrival = new BoardCoord(line, move.to().halfTurn() + 1);
+    return new Moved(before, move, after, piece, kind, arrival);
+  }
+
   /** The state it was played in; its turn may be under way. */
   State before();
 
