@@ -38,6 +38,22 @@ public record Move(
   }
 
   /**
+   * As engines exchange moves in 5DUCI: {@code (0T1)e2e4}, {@code (0T6)e6(0T2)a6}. Timelines are
+   * named by the number the game's memory has for them, where -0 is -1.
+   */
+  public String uci() {
+    return uci(from)
+        + fromSquare
+        + (isPhysical() ? "" : uci(to))
+        + toSquare
+        + (promotion == null ? "" : promotion.letter());
+  }
+
+  private static String uci(BoardCoord board) {
+    return "(" + board.timeline() + "T" + board.turn() + ")";
+  }
+
+  /**
    * As in {@link #describe}, the second board only of a jump. The piece and, in games with two
    * central timelines, the right labels are known to a state.
    */

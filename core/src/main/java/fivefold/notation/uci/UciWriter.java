@@ -2,8 +2,6 @@ package fivefold.notation.uci;
 
 import fivefold.fen.FenWriter;
 import fivefold.game.Game;
-import fivefold.model.BoardCoord;
-import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.notation.Feature;
@@ -34,30 +32,12 @@ final class UciWriter {
       out.append(before);
       before = "";
       for (MainLine.MarkedMove step : turn.moves()) {
-        move(out, step.move());
+        out.append(' ').append(step.move().uci());
       }
       if (turn.node() != null) {
         out.append(" submit");
       }
     }
     return new Written(out.append('\n').toString(), losses.list());
-  }
-
-  private static void move(StringBuilder out, Move move) {
-    out.append(' ');
-    board(out, move.from());
-    out.append(move.fromSquare());
-    if (!move.isPhysical()) {
-      board(out, move.to());
-    }
-    out.append(move.toSquare());
-    if (move.promotion() != null) {
-      out.append(move.promotion().letter());
-    }
-  }
-
-  /** Timelines by the number the game's memory has for them, where -0 is -1. */
-  private static void board(StringBuilder out, BoardCoord board) {
-    out.append('(').append(board.timeline()).append('T').append(board.turn()).append(')');
   }
 }

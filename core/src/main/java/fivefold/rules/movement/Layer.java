@@ -32,25 +32,28 @@ public final class Layer {
    *     attacker
    */
   public Layer(Multiverse multiverse, Color attacker, int room) {
+    this(multiverse, attacker, attacker.opposite(), room);
+  }
+
+  /**
+   * @param creator on whose side new timelines may be placed, and {@code room} for how many
+   */
+  public Layer(Multiverse multiverse, Color attacker, Color creator, int room) {
     this.multiverse = multiverse;
     this.attacker = attacker;
     Size size = multiverse.size();
     this.frame = Shift.frame(size.width(), size.height());
-    this.first = multiverse.minTimeline() - (attacker == Color.WHITE ? room : 0);
+    this.first = multiverse.minTimeline() - (creator == Color.BLACK ? room : 0);
     int count = multiverse.timelineCount() + room;
     this.timelines = new Timeline[count];
     this.placed = new Bits[count];
     this.placedAt = new int[count];
     this.attackAt = new int[count];
     for (int i = 0; i < count; i++) {
-      attackAt[i] = NONE;
       if (multiverse.hasTimeline(first + i)) {
-        Timeline timeline = multiverse.timeline(first + i);
-        timelines[i] = timeline;
-        if (timeline.colorToMove() == attacker) {
-          attackAt[i] = timeline.end();
-        }
+        timelines[i] = multiverse.timeline(first + i);
       }
+      attackAt[i] = fixedAttack(timelines[i]);
     }
   }
 
@@ -114,18 +117,25 @@ public final class Layer {
     attackAt[i] = halfTurn;
   }
 
-  /** Takes back every placed board. */
+  /** Takes back every placed board, and lets every timeline attack again that did. */
   public void clear() {
     for (int i = 0; i < placed.length; i++) {
-      if (placed[i] != null) {
-        remove(first + i);
-      }
+      remove(first + i);
     }
   }
 
   public void remove(int line) {
     int i = line - first;
     placed[i] = null;
-    attackAt[i] = NONE;
+    attackAt[i] = fixedAttack(timelines[i]);
+  }
+
+  /** Lets a timeline attack no more: its last board is the other side's to move on. */
+  public void silence(int line) {
+    attackAt[line - first] = NONE;
+  }
+
+  private int fixedAttack(@Nullable Timeline timeline) {
+    return timeline != null && timeline.colorToMove() == attacker ? timeline.end() : NONE;
   }
 }

@@ -73,6 +73,13 @@ final class Leaves {
     return next();
   }
 
+  /** Keeps of the values found those that give check, and goes to the first. */
+  boolean keep(Checks checks) {
+    checks.keep(var, answers);
+    value = -1;
+    return next();
+  }
+
   private void strikeEntries(int a) {
     Axis axis = turn.axes[a];
     danger.compute(turn.layer, turn.lines[a], turn.ends[a] + 1);

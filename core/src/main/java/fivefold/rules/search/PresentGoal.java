@@ -31,7 +31,7 @@ final class PresentGoal {
   }
 
   /** Whether an existing timeline is active when so many new ones are made. */
-  private boolean isActive(int line, int branches) {
+  boolean isActive(int line, int branches) {
     Multiverse m = turn.multiverse;
     int own = m.lines(turn.mover) + branches;
     int opponent = m.lines(turn.mover.opposite());

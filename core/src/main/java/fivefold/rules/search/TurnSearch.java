@@ -7,6 +7,7 @@ import fivefold.rules.movement.DangerMap;
 import fivefold.rules.movement.Layer;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The search for legal turns as a constraint problem. Variable 0 is the number of new timelines;
@@ -27,6 +28,20 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
     REWIND
   }
 
+  /** Which of them are wanted. */
+  public enum Aim {
+    /** All. */
+    LEGAL,
+    /** Those that give check. */
+    CHECKING,
+    /**
+     * Of those that give check, enough to tell whether one of them mates: left out is a move that
+     * stays on a board which does not then hold the present, where the same turn without that move
+     * mates as well.
+     */
+    MATING
+  }
+
   private final Turn turn;
   private final TurnVars vars;
   private final Question question;
@@ -38,6 +53,12 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   private final Layer layer;
   private final DangerMap danger = new DangerMap();
   private final Leaves leaves;
+
+  /** Judges checks when only turns that give check are wanted. */
+  private final @Nullable Checks checks;
+
+  /** Whether nothing but a mate by this very turn counts. */
+  private final boolean last;
 
   /**
    * For each departure, how many new timelines there were when its possible arrivals were last
@@ -65,6 +86,10 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   private int patience = 100;
 
   public TurnSearch(Turn turn, Question question, Meter budget) {
+    this(turn, question, budget, Aim.LEGAL);
+  }
+
+  public TurnSearch(Turn turn, Question question, Meter budget, Aim aim) {
     this.turn = turn;
     this.vars = new TurnVars(turn);
     this.question = question;
@@ -76,6 +101,8 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
     this.n = turn.size();
     this.layer = turn.layer;
     layer.clear();
+    this.checks = aim == Aim.LEGAL ? null : new Checks(vars, question, goal, this);
+    this.last = aim == Aim.MATING;
     this.supportedWith = new int[turn.depAxis.length];
     Arrays.fill(supportedWith, -1);
     addVar(goal.branchCounts());
@@ -114,6 +141,38 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
     }
     for (Nogood nogood : goal.nogoods(branches)) {
       if (!add(nogood)) {
+        return false;
+      }
+    }
+    return !last || leaveOutPointless(branches);
+  }
+
+  /**
+   * A physical move on a board that will not hold the present adds nothing to a mate: without it
+   * the mover attacks at least as much and the opponent can do no more. It has a point only when a
+   * branch aims at the board, which then was used.
+   */
+  private boolean leaveOutPointless(int branches) {
+    int present = turn.multiverse.present();
+    for (int a = 0; a < n; a++) {
+      if (turn.ends[a] < present || (turn.ends[a] == present && question == Question.ADVANCE)) {
+        continue;
+      }
+      NogoodBuilder pointless = new NogoodBuilder();
+      pointless.add(TurnVars.BRANCHES, vars.only(TurnVars.BRANCHES, branches));
+      long[] physical = new long[vars.words(TurnVars.axis(a))];
+      for (int w = 0; w < physical.length; w++) {
+        physical[w] = rangeWord(w, 1, turn.axes[a].endOfPhysical);
+      }
+      pointless.add(TurnVars.axis(a), physical);
+      for (int i = 1; i <= branches; i++) {
+        long[] elsewhere = Arrays.copyOf(turn.jumps.endTargets(a), turn.jumps.words());
+        for (int w = 0; w < elsewhere.length; w++) {
+          elsewhere[w] = ~elsewhere[w];
+        }
+        pointless.add(vars.branch(i), elsewhere);
+      }
+      if (!add(pointless.build())) {
         return false;
       }
     }
@@ -339,9 +398,15 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
       }
       int var = choose();
       if (var < 0 || (undecided == 1 && leaves.find(var, domain(var)))) {
-        found = true;
         answered = true;
-        return Answer.FOUND;
+        if (checks == null || (var < 0 ? checks.given() : leaves.keep(checks))) {
+          found = true;
+          return Answer.FOUND;
+        }
+        if (!flip()) {
+          return Answer.NONE;
+        }
+        continue;
       }
       decide(var, value(var));
     }
@@ -371,6 +436,10 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
       if (count(var) > 1) {
         undecided++;
         double score = count(var) / weight(var);
+        if (checks != null && vars.isBranch(var)) {
+          // Where the present will be decides which boards can give check.
+          score *= 1e-6;
+        }
         if (score < bestScore) {
           bestScore = score;
           best = var;

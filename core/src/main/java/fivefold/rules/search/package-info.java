@@ -9,7 +9,8 @@
  *       {@code Jumps})
  *   <li>{@link fivefold.rules.search.TurnSearch}: the search over it ({@code TurnVars} numbers its
  *       variables, {@code TurnReasons} and {@code PresentGoal} say what must fit together, {@code
- *       CaptureNogoods} what loses a king, {@code Leaves} finishes the last variable)
+ *       CaptureNogoods} what loses a king, {@code Leaves} finishes the last variable, {@code
+ *       Checks} tells which turns give check)
  *   <li>{@code NogoodSolver}, {@code Trail}, {@code ConflictAnalysis}, {@code Nogood}: the solver
  *       below it, which knows nothing of chess
  *   <li>{@link fivefold.rules.search.PlainSearch}: the same by brute force

@@ -1,0 +1,73 @@
+package fivefold.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Aim;
+import fivefold.rules.search.TurnSearch.Question;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The generator of checking actions against the plain way: list all, keep those that check. */
+class CheckingActionsTest {
+  private static final long SEED = RandomPlay.seed();
+  private static final int TURNS = 12;
+  private static final int SMALL = 2000;
+
+  @Test
+  void checkingActionsAreTheLegalOnesThatCheck() {
+    int positions = 0;
+    int checking = 0;
+    int rewinding = 0;
+    int mates = 0;
+    for (long seed = SEED; seed < SEED + 400; seed++) {
+      for (State state : new RandomPlay(seed).game(TURNS)) {
+        List<Action> all = state.legalActions().stream().limit(SMALL).toList();
+        if (all.size() == SMALL) {
+          continue;
+        }
+        Set<Action> expected = new HashSet<>();
+        boolean mate = false;
+        for (Action action : all) {
+          State next = state.apply(action);
+          if (next.inCheck()) {
+            expected.add(action);
+            rewinding += next.multiverse().present() < state.multiverse().present() ? 1 : 0;
+            mate |= next.verdict() == Verdict.CHECKMATE;
+          }
+        }
+        String where = "seed " + seed + ": " + state;
+        Set<Action> found = search(state, Aim.CHECKING);
+        assertThat(found).as(where).isEqualTo(expected);
+        Set<Action> mating = search(state, Aim.MATING);
+        assertThat(expected).as(where).containsAll(mating);
+        assertThat(mating.stream().anyMatch(a -> state.apply(a).verdict() == Verdict.CHECKMATE))
+            .as(where)
+            .isEqualTo(mate);
+        positions++;
+        checking += expected.size();
+        mates += mate ? 1 : 0;
+      }
+    }
+    // The comparison means something only when it met all kinds of checks.
+    assertThat(positions).isGreaterThan(1500);
+    assertThat(checking).isGreaterThan(10_000);
+    assertThat(rewinding).isGreaterThan(1000);
+    assertThat(mates).isGreaterThan(50);
+  }
+
+  private static Set<Action> search(State state, Aim aim) {
+    Set<Action> found = new HashSet<>();
+    for (Question question : Question.values()) {
+      TurnSearch search = new TurnSearch(state.searchable(), question, () -> true, aim);
+      while (search.next() == Answer.FOUND) {
+        Action action = Action.of(search.moves());
+        assertThat(found.add(action)).as("twice: %s", action).isTrue();
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,196 @@
+package fivefold.solve;
+
+import fivefold.model.Move;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.TurnSearch.Aim;
+import java.util.List;
+
+/**
+ * The search for a forced mate: the attacker needs one action that works, the defender one reply
+ * that does. Nothing is listed before it is needed; what worked in a position beside this one is
+ * tried first; and what was settled once is looked up.
+ *
+ * <p>The depth of the recursion is twice the number of actions asked for.
+ */
+final class MateSearch {
+  /** Whether the attacker mates. Unknown means that the work allowed did not suffice. */
+  enum Result {
+    YES,
+    NO,
+    UNKNOWN
+  }
+
+  private final Work work;
+  private final boolean checksOnly;
+  private final Table table = new Table();
+  private final Killers attacks = new Killers();
+  private final Killers replies = new Killers();
+
+  /** Whether the attacker could take a royal before all began, so that the defender is lost. */
+  private final boolean mayBeLost;
+
+  /** The action by which the attacker mates, as far as {@link #attack} answered yes last. */
+  private List<Move> found = List.of();
+
+  /**
+   * @param checksOnly whether the attacker gives check with every action: then "no" means only that
+   *     there is no such mate
+   */
+  MateSearch(Position root, boolean checksOnly, Work work) {
+    this.work = work;
+    this.checksOnly = checksOnly;
+    this.mayBeLost = Position.canTake(root.multiverse, root.rules, root.mover);
+  }
+
+  /** How the mate begins that {@link #attack} has just answered with yes. */
+  List<Move> found() {
+    return found;
+  }
+
+  /** The position after an action of the attacker. */
+  Position afterAttack(Position position, List<Move> action) {
+    return position.play(action, mayBeLost);
+  }
+
+  /** Whether the player to move mates in at most so many actions of his. */
+  Result attack(Position position, int n) {
+    if (!work.take()) {
+      return Result.UNKNOWN;
+    }
+    Table.Entry known = table.get(position);
+    List<Move> action = known.action();
+    if (action != null && known.mateIn() <= n) {
+      found = action;
+      return Result.YES;
+    }
+    if (known.noneIn() >= n) {
+      return Result.NO;
+    }
+    Result result = tryAttacks(position, n);
+    if (result == Result.YES) {
+      attacks.add(n, found);
+      table.mate(position, n, found);
+    } else if (result == Result.NO) {
+      table.none(position, n);
+    }
+    return result;
+  }
+
+  private Result tryAttacks(Position position, int n) {
+    for (List<Move> killer : attacks.at(n)) {
+      Position child = position.tried(killer, mayBeLost);
+      if (child != null && ((n > 1 && !checksOnly) || child.inCheck())) {
+        Result result = defend(child, n);
+        if (result != Result.NO) {
+          found = killer;
+          return result;
+        }
+      }
+    }
+    Result result = tryAll(position, n, n == 1 ? Aim.MATING : Aim.CHECKING);
+    return result == Result.NO && n > 1 && !checksOnly ? tryAll(position, n, Aim.LEGAL) : result;
+  }
+
+  private Result tryAll(Position position, int n, Aim aim) {
+    ActionSource source = position.actions(aim, work);
+    Answer answer = source.next();
+    while (answer == Answer.FOUND) {
+      List<Move> action = source.moves();
+      Position child = afterAttack(position, action);
+      // With all actions asked for, those that give check have had their turn.
+      if (aim != Aim.LEGAL || !child.inCheck()) {
+        Result result = defend(child, n);
+        if (result != Result.NO) {
+          found = action;
+          return result;
+        }
+      }
+      answer = source.next();
+    }
+    return answer == Answer.NONE ? Result.NO : Result.UNKNOWN;
+  }
+
+  /**
+   * Whether the attacker mates whatever the player to move replies, having just used one of his n
+   * actions. With one, the reply is in question: the player is in check.
+   */
+  Result defend(Position position, int n) {
+    if (n == 1) {
+      return mated(position);
+    }
+    if (!work.take()) {
+      return Result.UNKNOWN;
+    }
+    Table.Entry known = table.get(position);
+    if (known.mateIn() > 0 && known.mateIn() <= n) {
+      return Result.YES;
+    }
+    if (known.noneIn() >= n) {
+      return Result.NO;
+    }
+    Result result = tryReplies(position, n);
+    if (result == Result.YES) {
+      table.mate(position, n, null);
+    } else if (result == Result.NO) {
+      table.none(position, n);
+    }
+    return result;
+  }
+
+  private Result tryReplies(Position position, int n) {
+    for (List<Move> killer : replies.at(n)) {
+      Position child = position.tried(killer, false);
+      if (child != null) {
+        Result result = answer(child, n - 1);
+        if (result != Result.YES) {
+          return result;
+        }
+      }
+    }
+    ActionSource source = position.actions(Aim.LEGAL, work);
+    Answer answer = source.next();
+    boolean any = false;
+    while (answer == Answer.FOUND) {
+      any = true;
+      List<Move> reply = source.moves();
+      Result result = answer(position.play(reply, false), n - 1);
+      if (result == Result.NO) {
+        replies.add(n, reply);
+      }
+      if (result != Result.YES) {
+        return result;
+      }
+      answer = source.next();
+    }
+    if (answer == Answer.OUT_OF_BUDGET) {
+      return Result.UNKNOWN;
+    }
+    return any || position.inCheck() ? Result.YES : Result.NO;
+  }
+
+  /** Short mates are tried first: they are cheap to find. */
+  private Result answer(Position position, int n) {
+    Result result = Result.NO;
+    for (int m = 1; m <= n && result == Result.NO; m++) {
+      result = attack(position, m);
+    }
+    return result;
+  }
+
+  /** Whether a player in check has no legal action. */
+  private Result mated(Position position) {
+    for (List<Move> killer : replies.at(1)) {
+      if (position.tried(killer, false) != null) {
+        return Result.NO;
+      }
+    }
+    ActionSource source = position.actions(Aim.LEGAL, work);
+    Answer answer = source.next();
+    if (answer == Answer.FOUND) {
+      replies.add(1, source.moves());
+      return Result.NO;
+    }
+    return answer == Answer.NONE ? Result.YES : Result.UNKNOWN;
+  }
+}

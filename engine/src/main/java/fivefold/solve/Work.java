@@ -1,0 +1,57 @@
+package fivefold.solve;
+
+import fivefold.rules.Budget;
+import fivefold.rules.search.Meter;
+import java.util.function.BooleanSupplier;
+
+/**
+ * What is left of a budget while a mate is looked for. All searches below share it, so that none of
+ * them outlasts it; once it is used up it stays so.
+ */
+final class Work implements Meter {
+  private static final int CLOCK_EVERY = 32;
+
+  private final long start = System.nanoTime();
+  private final long nanos;
+  private final long nodes;
+  private final BooleanSupplier stopped;
+  private long taken;
+  private int untilClock = CLOCK_EVERY;
+  private boolean over;
+
+  Work(Budget budget, BooleanSupplier stopped) {
+    this.nodes = budget.nodes();
+    this.nanos =
+        budget.millis() > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : budget.millis() * 1_000_000;
+    this.stopped = stopped;
+  }
+
+  @Override
+  public boolean take() {
+    if (over) {
+      return false;
+    }
+    if (taken >= nodes) {
+      over = true;
+      return false;
+    }
+    taken++;
+    if (--untilClock == 0) {
+      untilClock = CLOCK_EVERY;
+      over = stopped.getAsBoolean() || System.nanoTime() - start > nanos;
+    }
+    return !over;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  long taken() {
+    return taken;
+  }
+
+  long millis() {
+    return (System.nanoTime() - start) / 1_000_000;
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Forced mates: found, proved, checked, explained, and made into puzzles.
+ *
+ * <ul>
+ *   <li>{@link fivefold.solve.Solver}: asks for a mate in so many actions; {@link
+ *       fivefold.solve.Solution} is the answer
+ * </ul>
+ *
+ * <p>Start reading at {@code MateSearch}. May use core, its search included, and nothing else;
+ * everything but {@code Crew} also runs in the browser. The page <a
+ * href="../../../../../../docs/solving.md">docs/solving.md</a> tells how it works.
+ */
+@NullMarked
+package fivefold.solve;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+/** Forced mates in 5D chess. Start at {@link fivefold.solve.Solver}. */
+module fivefold.engine {
+  requires transitive fivefold.core;
+  requires static org.jspecify;
+
+  exports fivefold.solve;
+}

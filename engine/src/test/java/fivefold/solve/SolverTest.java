@@ -1,0 +1,118 @@
+package fivefold.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import fivefold.Games;
+import fivefold.model.PieceType;
+import fivefold.rules.Budget;
+import fivefold.rules.State;
+import fivefold.rules.Verdict;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class SolverTest {
+  private static State end(String game) {
+    return Games.read(game).orThrow().end().state();
+  }
+
+  /** A knight is needed where the pawn-like brawn gets through. */
+  private static final State UNDERPROMOTION =
+      end("[Board \"custom\"]\n[Size \"5x5\"]\n[5/3kW/ww1w1/2W2/K4:0:1:w]\n\n1.Wxd3 / Kxd3\n");
+
+  @Test
+  void aFoundMateIsOne() {
+    State state = end("[Board \"Standard\"]\n1. e3 / f6 2. Qe2 / Nc6\n");
+    Solution solution = Solver.of(state).within(1).solve();
+    assertThat(solution.result()).isEqualTo(Solution.Result.MATE);
+    assertThat(solution.in()).isEqualTo(1);
+    State mated = state.play(solution.first().orElseThrow()).orThrow();
+    assertThat(mated.verdict()).isEqualTo(Verdict.CHECKMATE);
+  }
+
+  /** Fool's mate is a softmate here: the king goes back in time. */
+  @Test
+  void softmateIsNotMate() {
+    State state = end("[Board \"Standard\"]\n1. f3 / e6 2. g4 /\n");
+    assertThat(state.verdict()).isEqualTo(Verdict.PLAYING);
+    assertThat(Solver.of(state).within(1).solve().result()).isEqualTo(Solution.Result.NONE);
+  }
+
+  @Test
+  void promotionsArePartOfTheQuestion() {
+    assertThat(Solver.of(UNDERPROMOTION).within(3).solve().result())
+        .isEqualTo(Solution.Result.NONE);
+    Solution knight =
+        Solver.of(UNDERPROMOTION)
+            .promotions(List.of(PieceType.QUEEN, PieceType.KNIGHT))
+            .within(3)
+            .solve();
+    assertThat(knight.in()).isEqualTo(2);
+    assertThat(knight.first().orElseThrow()).hasToString("We5=N");
+  }
+
+  @Test
+  void aBudgetMakesTheAnswerUnknownNeverAnother() {
+    int unknown = 0;
+    for (long seed = 1; seed <= 60; seed++) {
+      State state = SmallPositions.position(seed);
+      Solution right = Solver.of(state).within(2).budget(Budget.ofNodes(20_000)).solve();
+      if (right.result() == Solution.Result.UNKNOWN) {
+        continue;
+      }
+      for (int nodes : new int[] {0, 1, 5, 30, 200}) {
+        Solution solution = Solver.of(state).within(2).budget(Budget.ofNodes(nodes)).solve();
+        assertThat(solution.result())
+            .as("seed %s, %s nodes", seed, nodes)
+            .isIn(right.result(), Solution.Result.UNKNOWN);
+        assertThat(solution.nodes()).isLessThanOrEqualTo(nodes);
+        unknown += solution.result() == Solution.Result.UNKNOWN ? 1 : 0;
+      }
+    }
+    assertThat(unknown).isPositive();
+  }
+
+  @Test
+  void stopsWhenAsked() {
+    AtomicInteger asked = new AtomicInteger();
+    State state = end("[Board \"Standard\"]\n1. Nf3 / Nf6 2. (0T2)Nf3>>(0T1)f5 /\n");
+    Solution solution =
+        Solver.of(state).within(9).stopWhen(() -> asked.incrementAndGet() > 3).solve();
+    assertThat(solution.result()).isEqualTo(Solution.Result.UNKNOWN);
+    assertThat(asked.get()).isEqualTo(4);
+  }
+
+  @Test
+  void keepsToItsTime() {
+    State state = end("[Board \"Standard\"]\n1. Nf3 / Nf6 2. (0T2)Nf3>>(0T1)f5 /\n");
+    long start = System.nanoTime();
+    Solution solution = Solver.of(state).within(9).budget(Budget.ofMillis(200)).solve();
+    assertThat(solution.result()).isEqualTo(Solution.Result.UNKNOWN);
+    assertThat((System.nanoTime() - start) / 1_000_000).isLessThan(1000);
+  }
+
+  /** With checks only, the mates found are mates, and none means none of that kind. */
+  @Test
+  void checksOnlyFindsOnlyMates() {
+    int found = 0;
+    for (long seed = 1; seed <= 100; seed++) {
+      Solver solver =
+          Solver.of(SmallPositions.position(seed)).within(2).budget(Budget.ofNodes(50_000));
+      Solution checks = solver.checksOnly().solve();
+      Solution all = solver.solve();
+      if (checks.isMate() && all.result() != Solution.Result.UNKNOWN) {
+        assertThat(all.in()).as("seed %s", seed).isEqualTo(checks.in());
+        found++;
+      }
+    }
+    assertThat(found).isPositive();
+  }
+
+  @Test
+  void refusesNonsense() {
+    Solver solver = Solver.of(UNDERPROMOTION);
+    assertThatThrownBy(() -> solver.within(0)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> solver.within(100)).isInstanceOf(IllegalArgumentException.class);
+  }
+}
