@@ -77,7 +77,7 @@ public final class AnyNotation implements TurnReader {
 
   private static String reason(Resolution resolution) {
     for (Resolution.Problem problem : resolution.problems()) {
-      if (problem.isError()) {
+      if (problem.code().isError()) {
         String hint = problem.hint();
         return hint == null ? problem.message() : problem.message() + " (" + hint + ")";
       }

@@ -4,6 +4,7 @@ import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Replay;
 import fivefold.notation.Script;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Place;
 import fivefold.text.SourceText;
@@ -125,7 +126,8 @@ public final class GameReader implements Iterator<ReadResult> {
       }
       if (!found.hasErrors()) {
         // Such as a lone parenthesis, which is only worth a warning beside moves.
-        found.error("E_NO_GAME", Place.of(script.source().name()), "there is no game in it", null);
+        found.report(
+            Code.E_NO_GAME, Place.of(script.source().name()), "there is no game in it", null);
       }
       return new ReadResult(
           Optional.empty(), found.list(), found.errorCount(), found.warningCount());
@@ -185,8 +187,8 @@ public final class GameReader implements Iterator<ReadResult> {
 
   private Script tooLong(int start) {
     diagnostics = new Diagnostics(options.limits().diagnostics());
-    diagnostics.error(
-        "E_LIMIT",
+    diagnostics.report(
+        Code.E_LIMIT,
         window.place(start, start + 1),
         "this game is longer than " + options.limits().gameChars() + " characters",
         ended ? null : "nothing after it was read");
@@ -197,7 +199,7 @@ public final class GameReader implements Iterator<ReadResult> {
     List<Notation> candidates = Notations.candidates(window.text());
     if (candidates.isEmpty()) {
       return giveUp(
-          "E_NO_GAME",
+          Code.E_NO_GAME,
           "this looks like no notation of 5D chess",
           "name the notation if it is one of them");
     }
@@ -205,15 +207,12 @@ public final class GameReader implements Iterator<ReadResult> {
     for (Notation candidate : candidates) {
       names.append(names.length() == 0 ? "" : " or ").append(candidate.id());
     }
-    return giveUp(
-        "E_NOTATION_AMBIGUOUS",
-        "this could be " + names,
-        "name the notation, on the command line with --from");
+    return giveUp(Code.E_NOTATION_AMBIGUOUS, "this could be " + names, "name the notation");
   }
 
   /** Ends the stream here. */
-  private Script giveUp(String code, String message, String hint) {
-    diagnostics.error(code, Place.of(name), message, hint);
+  private Script giveUp(Code code, String message, String hint) {
+    diagnostics.report(code, Place.of(name), message, hint);
     from = window.length();
     ended = true;
     return Script.builder().build(SourceText.of(name, ""), 0);

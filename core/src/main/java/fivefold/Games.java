@@ -2,6 +2,7 @@ package fivefold;
 
 import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
 import java.io.IOException;
@@ -80,7 +81,7 @@ public final class Games {
 
   /** What to say about an input without any game. */
   public static ReadResult none(String name) {
-    Diagnostic nothing = Diagnostic.error("E_NO_GAME", Place.of(name), "there is no game in it");
+    Diagnostic nothing = new Diagnostic(Code.E_NO_GAME, Place.of(name), "there is no game in it");
     return new ReadResult(Optional.empty(), List.of(nothing), 1, 0);
   }
 }

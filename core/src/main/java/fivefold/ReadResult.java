@@ -1,6 +1,7 @@
 package fivefold;
 
 import fivefold.game.Game;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.Diagnostics;
 import java.util.ArrayList;
@@ -31,6 +32,34 @@ public record ReadResult(
                 : Integer.compare(a.column(), b.column()));
     return new ReadResult(
         Optional.ofNullable(game), List.copyOf(sorted), found.errorCount(), found.warningCount());
+  }
+
+  /** What came of a text, in a word. */
+  public enum Outcome {
+    /** A game without a flaw. */
+    READ,
+    /** A game; something about it is odd. */
+    READ_WITH_WARNINGS,
+    /** A game, of which errors kept a part from being played. */
+    PARTLY_READ,
+    /** The text is no game in any notation, or nobody can tell in which. */
+    NO_GAME,
+    /** The text should be a game, but there is nothing to play from. */
+    UNREADABLE
+  }
+
+  public Outcome outcome() {
+    if (game.isPresent()) {
+      return errors > 0
+          ? Outcome.PARTLY_READ
+          : warnings > 0 ? Outcome.READ_WITH_WARNINGS : Outcome.READ;
+    }
+    for (Diagnostic diagnostic : diagnostics) {
+      if (diagnostic.code() == Code.E_NO_GAME || diagnostic.code() == Code.E_NOTATION_AMBIGUOUS) {
+        return Outcome.NO_GAME;
+      }
+    }
+    return Outcome.UNREADABLE;
   }
 
   public boolean hasErrors() {

@@ -74,7 +74,9 @@ class DetectionTest {
   @Test
   void aTextOfNoneSaysSo() {
     ReadResult result = Games.read("x", "hello, world", ReadOptions.LENIENT);
-    assertThat(result.diagnostics()).extracting(d -> d.code()).containsExactly("E_NO_GAME");
+    assertThat(result.diagnostics())
+        .extracting(found -> found.code().name())
+        .containsExactly("E_NO_GAME");
     assertThat(Notations.detect("")).isEmpty();
   }
 

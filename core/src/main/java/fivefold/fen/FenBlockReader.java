@@ -3,6 +3,7 @@ package fivefold.fen;
 import fivefold.model.Board;
 import fivefold.model.Color;
 import fivefold.model.Size;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import fivefold.text.VisibleText;
@@ -51,12 +52,12 @@ final class FenBlockReader {
     int start = block.start();
     int end = block.end();
     if (start == end || text.charAt(start) != '[') {
-      found.error(FenCodes.E_FEN_BRACKET, block, "a block begins with [", null);
+      found.report(Code.E_FEN_BRACKET, block, "a block begins with [", null);
       unplaced = true;
       return;
     }
     if (end - start < 2 || text.charAt(end - 1) != ']') {
-      found.error(FenCodes.E_FEN_BRACKET, block.at(end, end), "the block is not closed by ]", null);
+      found.report(Code.E_FEN_BRACKET, block.at(end, end), "the block is not closed by ]", null);
       unplaced = true;
       return;
     }
@@ -142,15 +143,12 @@ final class FenBlockReader {
     String hint = "a block is [rows:timeline:turn:colour], such as [4k/5/5/5/K1R2:0:1:w]";
     if (fields.size() > 4) {
       Span extra = fields.get(4);
-      found.error(
-          FenCodes.E_FEN_FIELDS,
-          extra,
-          "the block ends after its colour, but something follows",
-          hint);
+      found.report(
+          Code.E_FEN_FIELDS, extra, "the block ends after its colour, but something follows", hint);
     } else {
       String[] names = {"rows", "timeline", "turn", "colour"};
-      found.error(
-          FenCodes.E_FEN_FIELDS,
+      found.report(
+          Code.E_FEN_FIELDS,
           block.at(block.end() - 1, block.end()),
           "the block ends where its " + names[fields.size()] + " should be",
           hint);
@@ -162,11 +160,7 @@ final class FenBlockReader {
     String text = block.source().text();
     for (int i = block.start(); i < block.end(); i++) {
       if (isSpace(text.charAt(i))) {
-        report(
-            FenCodes.E_FEN_SPACE,
-            FenCodes.W_FEN_SPACE,
-            block.at(i, i + 1),
-            "a block has no blanks inside");
+        complain(Code.W_FEN_SPACE, block.at(i, i + 1), "a block has no blanks inside");
         return;
       }
     }
@@ -177,8 +171,8 @@ final class FenBlockReader {
     char sign = text.startsWith("+") || text.startsWith("-") ? text.charAt(0) : 0;
     String digits = sign == 0 ? text : text.substring(1);
     if (!Digits.areDigits(digits)) {
-      found.error(
-          FenCodes.E_FEN_LINE,
+      found.report(
+          Code.E_FEN_LINE,
           field,
           "a timeline is a number such as 0, +1 or -1, not " + quoted(text),
           null);
@@ -186,10 +180,10 @@ final class FenBlockReader {
     }
     int distance = Digits.value(digits, MAX_DISTANCE);
     if (distance < 0) {
-      found.error(FenCodes.E_FEN_LINE, field, "no timeline is that far out", null);
+      found.report(Code.E_FEN_LINE, field, "no timeline is that far out", null);
       return null;
     }
-    checkLeadingZero(field, digits, FenCodes.E_FEN_LINE, FenCodes.W_FEN_LINE);
+    checkLeadingZero(field, digits, Code.W_FEN_LINE);
     return new Label(sign, distance);
   }
 
@@ -200,16 +194,13 @@ final class FenBlockReader {
     boolean negative = text.startsWith("-");
     String digits = negative ? text.substring(1) : text;
     if (!Digits.areDigits(digits)) {
-      found.error(
-          FenCodes.E_FEN_TURN,
-          field,
-          "a turn is a number such as 0 or 1, not " + quoted(text),
-          null);
+      found.report(
+          Code.E_FEN_TURN, field, "a turn is a number such as 0 or 1, not " + quoted(text), null);
       return NO_TURN;
     }
     if (negative && mode != FenMode.CATALOGUE) {
-      found.error(
-          FenCodes.E_FEN_TURN,
+      found.report(
+          Code.E_FEN_TURN,
           field,
           "no board lies before turn 0",
           "shift all boards forward in time");
@@ -217,11 +208,10 @@ final class FenBlockReader {
     }
     int turn = Digits.value(digits, Setup.MAX_TURN);
     if (turn < 0) {
-      found.error(
-          FenCodes.E_FEN_TURN, field, "no board can lie beyond turn " + Setup.MAX_TURN, null);
+      found.report(Code.E_FEN_TURN, field, "no board can lie beyond turn " + Setup.MAX_TURN, null);
       return NO_TURN;
     }
-    checkLeadingZero(field, digits, FenCodes.E_FEN_TURN, FenCodes.W_FEN_TURN);
+    checkLeadingZero(field, digits, Code.W_FEN_TURN);
     return negative ? -turn : turn;
   }
 
@@ -234,15 +224,11 @@ final class FenBlockReader {
         return Color.BLACK;
       case "W":
       case "B":
-        report(
-            FenCodes.E_FEN_COLOR,
-            FenCodes.W_FEN_COLOR,
-            field,
-            "the colour is written as a small letter");
+        complain(Code.W_FEN_COLOR, field, "the colour is written as a small letter");
         return text.equals("W") ? Color.WHITE : Color.BLACK;
       default:
-        found.error(
-            FenCodes.E_FEN_COLOR, field, "the player to move is w or b, not " + quoted(text), null);
+        found.report(
+            Code.E_FEN_COLOR, field, "the player to move is w or b, not " + quoted(text), null);
         return null;
     }
   }
@@ -253,7 +239,7 @@ final class FenBlockReader {
     String text = field.text();
     int dots = text.indexOf("..");
     if (dots < 2 || text.length() - dots < 4) {
-      found.error(FenCodes.E_FEN_FIELDS, field, "a run is written like 1w..5b", null);
+      found.report(Code.E_FEN_FIELDS, field, "a run is written like 1w..5b", null);
       unplaced = true;
       return;
     }
@@ -265,7 +251,7 @@ final class FenBlockReader {
       return;
     }
     if (last < first || last - first >= MAX_RUN) {
-      found.error(FenCodes.E_FEN_TURN, field, "a run of 1 to " + MAX_RUN + " boards", null);
+      found.report(Code.E_FEN_TURN, field, "a run of 1 to " + MAX_RUN + " boards", null);
       unplaced = true;
       return;
     }
@@ -280,18 +266,14 @@ final class FenBlockReader {
     return turn == NO_TURN || color == null ? NO_TURN : 2 * turn + color.ordinal();
   }
 
-  private void checkLeadingZero(Span field, String digits, String error, String warning) {
+  private void checkLeadingZero(Span field, String digits, Code warning) {
     if (digits.length() > 1 && digits.charAt(0) == '0') {
-      report(error, warning, field, "a number is written without zeros in front");
+      complain(warning, field, "a number is written without zeros in front");
     }
   }
 
-  private void report(String error, String warning, Span where, String message) {
-    if (mode.isLenient()) {
-      found.warning(warning, where, message, null);
-    } else {
-      found.error(error, where, message, null);
-    }
+  private void complain(Code warning, Span where, String message) {
+    found.report(warning.raisedIf(!mode.isLenient()), where, message, null);
   }
 
   private static String quoted(String text) {

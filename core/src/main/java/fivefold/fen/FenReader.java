@@ -3,6 +3,7 @@ package fivefold.fen;
 import fivefold.model.PieceType;
 import fivefold.model.Rules;
 import fivefold.model.Size;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import fivefold.text.Span;
@@ -45,11 +46,8 @@ public final class FenReader {
       } else {
         int open = chars.indexOf('[', i);
         end = open < 0 || open >= text.end() ? text.end() : open;
-        found.error(
-            FenCodes.E_FEN_BRACKET,
-            text.at(i, end),
-            "only blocks in brackets can stand here",
-            null);
+        found.report(
+            Code.E_FEN_BRACKET, text.at(i, end), "only blocks in brackets can stand here", null);
       }
       i = end;
     }
@@ -104,12 +102,11 @@ public final class FenReader {
         return;
       }
     }
-    String message = "this block begins on the line of the one before it";
-    if (mode.isLenient()) {
-      found.warning(FenCodes.W_FEN_LAYOUT, block, message, null);
-    } else {
-      found.error(FenCodes.E_FEN_LAYOUT, block, message, "write one block a line");
-    }
+    found.report(
+        Code.W_FEN_LAYOUT.raisedIf(!mode.isLenient()),
+        block,
+        "this block begins on the line of the one before it",
+        "write one block a line");
   }
 
   /**
@@ -121,8 +118,8 @@ public final class FenReader {
       Span first = text.blocks().get(0);
       Optional<Size> seen = FenSize.of(first);
       if (seen.isPresent() && !seen.get().equals(Size.STANDARD)) {
-        found.warning(
-            FenCodes.W_SIZE,
+        found.report(
+            Code.W_SIZE,
             first,
             "no Size header: boards are taken as " + seen.get(),
             "add [Size \"" + seen.get() + "\"]");

@@ -5,6 +5,7 @@ import fivefold.model.Color;
 import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Size;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import fivefold.text.VisibleText;
@@ -33,8 +34,8 @@ final class FenRowsReader {
     while (true) {
       int end = FenBlockReader.find('/', text, start, rows.end());
       if (size != null && count == size.height()) {
-        found.error(
-            FenCodes.E_FEN_ROWS,
+        found.report(
+            Code.E_FEN_ROWS,
             rows.at(start, rows.end()),
             "the board has more than " + size.height() + " rows",
             sizeHint());
@@ -44,8 +45,8 @@ final class FenRowsReader {
       count++;
       if (end == rows.end()) {
         if (size != null && count < size.height()) {
-          found.error(
-              FenCodes.E_FEN_ROWS,
+          found.report(
+              Code.E_FEN_ROWS,
               rows.at(end, end),
               "the board has " + count + " of " + size.height() + " rows",
               sizeHint());
@@ -71,15 +72,15 @@ final class FenRowsReader {
       byDigit =
           mode.isLenient() && widths.byNumber > size.width() && widths.byDigit == size.width();
       if (!byDigit) {
-        found.error(
-            FenCodes.E_FEN_WIDTH,
+        found.report(
+            Code.E_FEN_WIDTH,
             row,
             "this row is " + shown(widths.byNumber) + " squares wide, the board " + size.width(),
             null);
         return;
       }
-      found.warning(
-          FenCodes.W_FEN_BLANKS,
+      found.report(
+          Code.W_FEN_BLANKS,
           row,
           "the digits of this row are read one by one",
           "11 means eleven blank squares");
@@ -113,8 +114,8 @@ final class FenRowsReader {
           end++;
         }
         if (c == '0') {
-          found.error(
-              FenCodes.E_FEN_BLANKS,
+          found.report(
+              Code.E_FEN_BLANKS,
               row.at(i, end),
               "a number of blank squares does not begin with 0",
               null);
@@ -155,8 +156,8 @@ final class FenRowsReader {
     Span where = row.at(i, Math.min(row.end(), i + length));
     switch (text.charAt(i)) {
       case '*' ->
-          found.error(
-              FenCodes.E_FEN_UNMOVED, where, "a star follows the piece that has not moved", null);
+          found.report(
+              Code.E_FEN_UNMOVED, where, "a star follows the piece that has not moved", null);
       case '+' -> badPiece(where, "+ is reserved for pieces that do not exist yet");
       default -> badPiece(where, null);
     }
@@ -164,8 +165,8 @@ final class FenRowsReader {
   }
 
   private void badPiece(Span where, @Nullable String hint) {
-    found.error(
-        FenCodes.E_FEN_PIECE,
+    found.report(
+        Code.E_FEN_PIECE,
         where,
         "\"" + VisibleText.of(where.text()) + "\" is no piece",
         hint != null ? hint : "pieces are P W K C Q Y S N R B U D, small letters for Black");
@@ -173,11 +174,7 @@ final class FenRowsReader {
 
   private void uselessStar(Span star) {
     String message = "only P, W, K and R can be marked as unmoved";
-    if (mode.isLenient()) {
-      found.warning(FenCodes.W_FEN_UNMOVED, star, message, null);
-    } else {
-      found.error(FenCodes.E_FEN_UNMOVED, star, message, null);
-    }
+    found.report(Code.W_FEN_UNMOVED.raisedIf(!mode.isLenient()), star, message, null);
   }
 
   /** Puts the pieces of a row that fits and has only pieces, numbers, stars and blanks. */

@@ -3,6 +3,7 @@ package fivefold.fen;
 import fivefold.model.PieceType;
 import fivefold.model.Rules;
 import fivefold.model.Size;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import fivefold.text.VisibleText;
@@ -27,23 +28,23 @@ public final class SetupHeaders {
     String width = sign < 0 ? "" : text.substring(0, sign).strip();
     String height = sign < 0 ? "" : text.substring(sign + 1).strip();
     if (!Digits.areDigits(width) || !Digits.areDigits(height)) {
-      found.error(
-          FenCodes.E_SIZE, value, "a size is written like 8x8, not " + quoted(text), SIZE_HINT);
+      found.report(
+          Code.E_SIZE, value, "a size is written like 8x8, not " + quoted(text), SIZE_HINT);
       return Optional.empty();
     }
     int w = Digits.value(width, Size.MAX);
     int h = Digits.value(height, Size.MAX);
     if (w < 1 || h < 1) {
-      found.error(FenCodes.E_SIZE, value, "a board can't be " + quoted(text), SIZE_HINT);
+      found.report(Code.E_SIZE, value, "a board can't be " + quoted(text), SIZE_HINT);
       return Optional.empty();
     }
     Size size = new Size(w, h);
     if (!text.equals(size.toString())) {
       if (!mode.isLenient()) {
-        found.error(FenCodes.E_SIZE, value, "this size must be written " + size, null);
+        found.report(Code.E_SIZE, value, "this size must be written " + size, null);
         return Optional.empty();
       }
-      found.warning(FenCodes.W_SIZE, value, "read as " + size, null);
+      found.report(Code.W_SIZE, value, "read as " + size, null);
     }
     return Optional.of(size);
   }
@@ -81,10 +82,10 @@ public final class SetupHeaders {
     }
     if (found.errorCount() == errorsBefore) {
       if (types.isEmpty()) {
-        found.error(FenCodes.E_HEADER_VALUE, value, "no promotion is listed", "such as Q,N,R,B");
+        found.report(Code.E_HEADER_VALUE, value, "no promotion is listed", "such as Q,N,R,B");
       } else if (!mode.isLenient() && !isStrictList(text)) {
-        found.error(
-            FenCodes.E_HEADER_VALUE,
+        found.report(
+            Code.E_HEADER_VALUE,
             value,
             "promotions are separated by single commas or single blanks",
             "write " + write(types));
@@ -107,16 +108,16 @@ public final class SetupHeaders {
     char capital = c >= 'a' && c <= 'z' ? (char) (c - 'a' + 'A') : c;
     Optional<PieceType> type = PieceType.ofLetter(capital);
     if (type.isEmpty()) {
-      found.error(
-          FenCodes.E_HEADER_VALUE,
+      found.report(
+          Code.E_HEADER_VALUE,
           letter,
           quoted(letter.text()) + " is no piece",
           "pieces a pawn can become: Q N R B S U D C");
       return type;
     }
     if (!Rules.canPromoteTo(type.get())) {
-      found.error(
-          FenCodes.E_HEADER_VALUE,
+      found.report(
+          Code.E_HEADER_VALUE,
           letter,
           "no pawn can become " + capital,
           "royal pieces, pawns and brawns are no promotions");
@@ -129,11 +130,7 @@ public final class SetupHeaders {
   }
 
   private static void complain(FenMode mode, Diagnostics found, Span where, String message) {
-    if (mode.isLenient()) {
-      found.warning(FenCodes.W_HEADER_VALUE, where, message, null);
-    } else {
-      found.error(FenCodes.E_HEADER_VALUE, where, message, null);
-    }
+    found.report(Code.W_HEADER_VALUE.raisedIf(!mode.isLenient()), where, message, null);
   }
 
   private static boolean isSeparator(char c) {

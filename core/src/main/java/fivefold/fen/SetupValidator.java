@@ -8,6 +8,7 @@ import fivefold.model.Parity;
 import fivefold.model.Rules;
 import fivefold.model.Timeline;
 import fivefold.rules.State;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Place;
 import java.util.ArrayList;
@@ -31,8 +32,8 @@ final class SetupValidator {
     Parity parity = setup.parity();
     List<Placed> boards = place(parity);
     if (setup.text().blocks().isEmpty()) {
-      found.error(
-          FenCodes.E_FEN_EMPTY,
+      found.report(
+          Code.E_FEN_EMPTY,
           Place.of("start position"),
           "there is no board",
           "a start position needs at least one 5DFEN block");
@@ -58,16 +59,16 @@ final class SetupValidator {
       if (index.isPresent()) {
         placed.add(new Placed(index.getAsInt(), board));
       } else if (setup.text().parity() != null) {
-        found.error(
-            FenCodes.E_PARITY,
+        found.report(
+            Code.E_PARITY,
             board.label(),
             parity == Parity.EVEN
                 ? "a game with two central timelines has no plain 0"
                 : "a game with one central timeline has neither -0 nor +0",
             parity == Parity.EVEN ? "write -0 or +0" : "write 0");
       } else {
-        found.error(
-            FenCodes.E_FEN_LINE,
+        found.report(
+            Code.E_FEN_LINE,
             board.label(),
             "0 can't stand next to -0 and +0",
             "one central timeline is 0, two are -0 and +0");
@@ -85,7 +86,7 @@ final class SetupValidator {
   private void checkTurns(List<Placed> boards) {
     for (Placed placed : boards) {
       if (placed.board.turn() < 0) {
-        found.error(FenCodes.E_FEN_TURN, placed.board.block(), "a board lies before turn 0", null);
+        found.report(Code.E_FEN_TURN, placed.board.block(), "a board lies before turn 0", null);
         return;
       }
     }
@@ -103,8 +104,8 @@ final class SetupValidator {
     }
     for (Placed placed : boards) {
       if (placed.board.halfTurn() - first > 2 * MAX_DISTANCE + boards.size()) {
-        found.error(
-            FenCodes.E_FEN_TURN,
+        found.report(
+            Code.E_FEN_TURN,
             placed.board.block(),
             "this board lies more than " + MAX_DISTANCE + " turns after the first",
             null);
@@ -131,8 +132,8 @@ final class SetupValidator {
       if (after.index != before.index + 1) {
         // The outer one of the two is the one that is out of place.
         Placed outer = after.index > 0 ? after : before;
-        found.error(
-            FenCodes.E_FEN_GAP,
+        found.report(
+            Code.E_FEN_GAP,
             outer.board.label(),
             "no timeline lies between "
                 + parity.signedLabel(before.index)
@@ -145,8 +146,8 @@ final class SetupValidator {
     int last = lines.get(lines.size() - 1).get(0).index;
     if (first > 0 || last < -parity.offset()) {
       Placed nearest = lines.get(first > 0 ? 0 : lines.size() - 1).get(0);
-      found.error(
-          FenCodes.E_FEN_CENTER,
+      found.report(
+          Code.E_FEN_CENTER,
           nearest.board.label(),
           "the central timeline is missing",
           "timelines start at " + (parity == Parity.EVEN ? "-0 or +0" : "0"));
@@ -160,14 +161,14 @@ final class SetupValidator {
       String label = parity.signedLabel(line.get(i).index);
       if (after.halfTurn() == before.halfTurn()) {
         // Blocks are sorted stably, so the second one is the one written later.
-        found.error(
-            FenCodes.E_FEN_DUPLICATE,
+        found.report(
+            Code.E_FEN_DUPLICATE,
             after.block(),
             "the board " + coord(line.get(i)).labelWithColor(parity) + " is given twice",
             "first given on line " + before.block().source().line(before.block().start()));
       } else if (after.halfTurn() != before.halfTurn() + 1 && !setup.hasUnplaced()) {
-        found.error(
-            FenCodes.E_FEN_GAP,
+        found.report(
+            Code.E_FEN_GAP,
             after.block(),
             "timeline "
                 + label

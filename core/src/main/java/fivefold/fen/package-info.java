@@ -10,7 +10,6 @@
  *       Promotions}
  *   <li>{@link fivefold.fen.FenWriter}: boards to blocks, in the one canonical form
  *   <li>{@link fivefold.fen.Hashing}: md5 of a board or of a whole multiverse
- *   <li>{@link fivefold.fen.FenCodes}: the codes of all diagnostics given here
  * </ul>
  *
  * <p>May import {@code fivefold.model}, {@code fivefold.text} and {@code fivefold.rules}; knows

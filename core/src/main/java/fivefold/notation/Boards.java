@@ -9,6 +9,7 @@ import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
+import fivefold.text.Code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -55,7 +56,9 @@ final class Boards {
     }
     if (board.color() != null && board.color() != state.mover()) {
       return fail(
-          "E_BOARD_NOT_PLAYABLE", "it is " + Resolver.name(state.mover()) + "'s turn", hint(state));
+          Code.E_BOARD_NOT_PLAYABLE,
+          "it is " + Resolver.name(state.mover()) + "'s turn",
+          hint(state));
     }
     if (board.lineForm() == LineForm.NONE) {
       return true;
@@ -65,7 +68,7 @@ final class Boards {
     }
     OptionalInt line = line(state.parity(), board);
     if (line.isEmpty() || !multiverse.hasTimeline(line.getAsInt())) {
-      return fail("E_BOARD_MISSING", "there is no timeline " + label(board), hint(state));
+      return fail(Code.E_BOARD_MISSING, "there is no timeline " + label(board), hint(state));
     }
     query.sourceLine = line.getAsInt();
     int end = multiverse.timeline(line.getAsInt()).end();
@@ -75,17 +78,17 @@ final class Boards {
     }
     if (query.sourceTurn == MoveQuery.ANY) {
       return fail(
-          "E_BOARD_NOT_PLAYABLE",
+          Code.E_BOARD_NOT_PLAYABLE,
           "it is not " + Resolver.name(state.mover()) + "'s turn on timeline " + label(board),
           hint(state));
     }
     BoardCoord coord = BoardCoord.of(line.getAsInt(), query.sourceTurn, state.mover());
     String where = coord.labelWithColor(state.parity());
     if (multiverse.board(coord) == null) {
-      return fail("E_BOARD_MISSING", "there is no board " + where, hint(state));
+      return fail(Code.E_BOARD_MISSING, "there is no board " + where, hint(state));
     }
     return fail(
-        "E_BOARD_NOT_PLAYABLE",
+        Code.E_BOARD_NOT_PLAYABLE,
         "board " + where + " has been played: only the last board of a timeline can be moved on",
         hint(state));
   }
@@ -103,14 +106,14 @@ final class Boards {
     int place = board.line() < 0 ? lines.size() + board.line() : board.line();
     if (place < 0 || place >= lines.size()) {
       return fail(
-          "E_BOARD_MISSING",
+          Code.E_BOARD_MISSING,
           "there is no timeline left for this move, the order of timelines is used up",
           hint(state));
     }
     query.sourceLine = lines.get(place);
     if (!state.isPlayable(query.sourceLine)) {
       return fail(
-          "E_BOARD_NOT_PLAYABLE",
+          Code.E_BOARD_NOT_PLAYABLE,
           "by the order of timelines this move is on timeline "
               + state.parity().label(query.sourceLine)
               + ", where it is not "
@@ -133,7 +136,7 @@ final class Boards {
           query.targetLineRelative ? OptionalInt.of(board.line()) : line(state.parity(), board);
       if (line.isEmpty()
           || (!query.targetLineRelative && !state.multiverse().hasTimeline(line.getAsInt()))) {
-        return fail("E_BOARD_MISSING", "there is no timeline " + label(board), null);
+        return fail(Code.E_BOARD_MISSING, "there is no timeline " + label(board), null);
       }
       query.targetLine = line.getAsInt();
     }
@@ -148,13 +151,13 @@ final class Boards {
     BoardCoord coord = BoardCoord.of(query.targetLine, query.targetTurn, state.mover());
     if (state.multiverse().board(coord) == null) {
       return fail(
-          "E_BOARD_MISSING", "there is no board " + coord.labelWithColor(state.parity()), null);
+          Code.E_BOARD_MISSING, "there is no board " + coord.labelWithColor(state.parity()), null);
     }
     if (query.targetLine == query.sourceLine && query.targetTurn == query.sourceTurn) {
       // The export form names the board twice.
       query.kind = MoveKind.PHYSICAL;
       if (pattern.arrow() != Arrow.NONE) {
-        problems.complain("E_JUMP_KIND", "the piece stays on its board: this is no jump", null);
+        problems.report(Code.W_JUMP_KIND, "the piece stays on its board: this is no jump", null);
       }
     }
     return true;
@@ -197,8 +200,8 @@ final class Boards {
     return "playable boards: " + boards + (count > 8 ? " and " + (count - 8) + " more" : "");
   }
 
-  private boolean fail(String code, String message, @Nullable String hint) {
-    problems.error(code, message, hint);
+  private boolean fail(Code code, String message, @Nullable String hint) {
+    problems.report(code, message, hint);
     return false;
   }
 }

@@ -1,6 +1,7 @@
 package fivefold.notation;
 
 import fivefold.game.Headers.Header;
+import fivefold.text.Code;
 
 /** Reads what stands in square brackets: a header {@code [Key "value"]} or a 5DFEN block. */
 public final class Brackets {
@@ -57,15 +58,15 @@ public final class Brackets {
     in.moveTo(i + 1);
     in.skipSpaces();
     if (!in.accept(']')) {
-      in.error(
-          "E_HEADER_SYNTAX", start, i + 1, "the bracket of this header is not closed", "add ]");
+      in.report(
+          Code.E_HEADER_SYNTAX, start, i + 1, "the bracket of this header is not closed", "add ]");
     }
     out.header(start, in.at(), key, value.toString(), quote + 1, i);
   }
 
   private void fail(int start, String expected) {
     int stop = Math.max(in.lineEnd(start), start + 1);
-    in.error("E_HEADER_SYNTAX", start, stop, "this is no header: " + expected, null);
+    in.report(Code.E_HEADER_SYNTAX, start, stop, "this is no header: " + expected, null);
     in.moveTo(stop);
   }
 

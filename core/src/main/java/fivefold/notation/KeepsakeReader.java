@@ -4,6 +4,7 @@ import fivefold.game.Evaluation;
 import fivefold.game.Result;
 import fivefold.model.PieceType;
 import fivefold.notation.MovePattern.Form;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import org.jspecify.annotations.Nullable;
@@ -58,8 +59,8 @@ final class KeepsakeReader {
     if (read(false)) {
       read(true);
     } else {
-      found.warning(
-          "W_KEEPSAKE",
+      found.report(
+          Code.W_KEEPSAKE,
           at.place(),
           "this comment should hold a part of the game, but does not",
           null);

@@ -7,6 +7,7 @@ import fivefold.notation.MovePattern.Check;
 import fivefold.rules.State;
 import fivefold.rules.Step;
 import fivefold.rules.Verdict;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import java.util.Optional;
@@ -55,7 +56,7 @@ final class MarkCheck {
       boolean captures = moved != null && moved.isCapture();
       if (captures != pattern.capture()) {
         complain(
-            "E_CAPTURE_MARK",
+            Code.W_CAPTURE_MARK,
             at.span(),
             captures ? "this move captures" : "nothing is captured here",
             captures ? "add x" : "remove x");
@@ -65,7 +66,7 @@ final class MarkCheck {
       boolean enPassant = moved != null && moved.isEnPassant();
       if (enPassant != pattern.enPassant()) {
         complain(
-            "E_ALEX_EP",
+            Code.W_EN_PASSANT_MARK,
             at.span(),
             enPassant ? "this move takes en passant" : "nothing is taken en passant here",
             enPassant ? "add e.p." : "remove e.p.");
@@ -85,8 +86,8 @@ final class MarkCheck {
       newLine = step.branches() ? step.arrival().timeline() : NO_LINE;
       boolean rewinds = step.rewinds();
       if (rewinds != pattern.rewinds() && (pattern.rewinds() || script.marksPresent())) {
-        found.warning(
-            "W_PRESENT_MARK",
+        found.report(
+            Code.W_PRESENT_MARK,
             at.span(),
             rewinds ? "this move rewinds the present" : "this move does not rewind the present",
             rewinds ? "add ~" : "remove ~");
@@ -116,7 +117,7 @@ final class MarkCheck {
   }
 
   private void warnToken(Script.Cursor at, String message) {
-    found.warning("W_TIMELINE_TOKEN", at.span(), message, null);
+    found.report(Code.W_TIMELINE_TOKEN, at.span(), message, null);
   }
 
   /** Looks at the check signs of an action that was submitted. */
@@ -126,8 +127,8 @@ final class MarkCheck {
     }
     Verdict verdict = CheckSigns.verdict(after, options.budget());
     if (verdict == Verdict.UNKNOWN) {
-      found.warning(
-          "W_UNDECIDED",
+      found.report(
+          Code.W_UNDECIDED,
           signPlace == null ? place : signPlace,
           "whether this is check, softmate or mate could not be told within the limit",
           null);
@@ -138,8 +139,8 @@ final class MarkCheck {
     if (actual != sign && !nearest) {
       Check wanted = script.softmateIsCheck() && actual == Check.SOFTMATE ? Check.CHECK : actual;
       // Never an error: the specifications allow the signs, they don't demand them.
-      found.warning(
-          "E_CHECK_MARK",
+      found.report(
+          Code.W_CHECK_MARK,
           signPlace == null ? place : signPlace,
           "this is "
               + name(actual)
@@ -164,15 +165,11 @@ final class MarkCheck {
     Result result = at.result();
     Optional<Result> header = game.headers().get("Result").flatMap(Result::ofToken);
     if (resultMatters && mainLine && header.isPresent() && result != header.get()) {
-      complain("E_RESULT_MISMATCH", at.span(), "the header says " + header.get().token(), null);
+      complain(Code.W_RESULT_MISMATCH, at.span(), "the header says " + header.get().token(), null);
     }
   }
 
-  private void complain(String code, Span place, String message, @Nullable String hint) {
-    if (options.strict()) {
-      found.error(code, place, message, hint);
-    } else {
-      found.warning(code, place, message, hint);
-    }
+  private void complain(Code code, Span place, String message, @Nullable String hint) {
+    found.report(code.raisedIf(options.strict()), place, message, hint);
   }
 }

@@ -1,6 +1,7 @@
 package fivefold.notation;
 
 import fivefold.notation.Resolution.Problem;
+import fivefold.text.Code;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -22,18 +23,10 @@ final class Problems {
     return found;
   }
 
-  void error(String code, String message, @Nullable String hint) {
-    add(new Problem(code, true, message, hint));
-  }
-
-  /** An error when strict, else a warning. */
-  void complain(String code, String message, @Nullable String hint) {
-    add(new Problem(code, strict, message, hint));
-  }
-
-  private void add(Problem problem) {
+  /** Reports a problem; a strict reader raises what it can. */
+  void report(Code code, String message, @Nullable String hint) {
     List<Problem> more = new ArrayList<>(found);
-    more.add(problem);
+    more.add(new Problem(code.raisedIf(strict), message, hint));
     found = more;
   }
 }

@@ -10,6 +10,7 @@ import fivefold.notation.Resolution.Problem;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
 import fivefold.rules.Step;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
 import java.util.ArrayDeque;
@@ -137,7 +138,7 @@ public final class Replay {
   private void trailing() {
     if (afterResult) {
       afterResult = false;
-      complain("E_TRAILING", at.start(), at.end(), "the game goes on after its result", null);
+      complain(Code.W_TRAILING, at.start(), at.end(), "the game goes on after its result", null);
       node.setResult(null);
     }
   }
@@ -177,7 +178,7 @@ public final class Replay {
     }
     Refusal refusal = turn.refusal(ply).orElse(null);
     if (refusal != null) {
-      error("E_NO_MATCH", at.start(), at.end(), refusal.message(), null);
+      error(Code.E_NO_MATCH, at.start(), at.end(), refusal.message(), null);
       breakLine();
       return;
     }
@@ -213,7 +214,7 @@ public final class Replay {
   }
 
   private void limit(String message) {
-    error("E_LIMIT", at.start(), at.end(), message, null);
+    error(Code.E_LIMIT, at.start(), at.end(), message, null);
   }
 
   /** Whether it is the opponent's turn where a move starts: then the turn has ended before it. */
@@ -250,8 +251,8 @@ public final class Replay {
     Insertion.Done done = (Insertion.Done) insertion;
     Node child = done.node();
     if (done.existed()) {
-      found.warning(
-          "E_DUPLICATE_VARIATION",
+      found.report(
+          Code.W_DUPLICATE_VARIATION,
           place(firstMoveStart, lastMoveEnd),
           "this action is in the tree already; the two are merged",
           null);
@@ -275,14 +276,14 @@ public final class Replay {
       node.setUnfinished(played);
     }
     if (last) {
-      found.warning(
-          "E_ACTION_INCOMPLETE",
+      found.report(
+          Code.W_UNFINISHED_TURN,
           place(firstMoveStart, lastMoveEnd),
           "the last turn is not finished: " + reason,
           null);
     } else {
       error(
-          incomplete ? "E_ACTION_INCOMPLETE" : "E_ROYAL_CAPTURE",
+          incomplete ? Code.E_ACTION_INCOMPLETE : Code.E_ROYAL_CAPTURE,
           firstMoveStart,
           lastMoveEnd,
           reason,
@@ -315,7 +316,7 @@ public final class Replay {
     if (begun && !turn.atRest()) {
       remarks.evaluate(movesMade() - 1, evaluation);
     } else {
-      complain("E_MOVE_SYNTAX", at.start(), at.end(), "an evaluation without a move", null);
+      complain(Code.W_MOVE_SYNTAX, at.start(), at.end(), "an evaluation without a move", null);
     }
   }
 
@@ -355,8 +356,8 @@ public final class Replay {
   private void endLine() {
     finishAction(true);
     if (skippedMoves > 0) {
-      found.warning(
-          "W_NOT_PLAYED",
+      found.report(
+          Code.W_NOT_PLAYED,
           place(skippedStart, skippedEnd),
           skippedMoves
               + (skippedMoves == 1 ? " move" : " moves")
@@ -403,22 +404,14 @@ public final class Replay {
   }
 
   private void report(Problem problem) {
-    if (problem.isError()) {
-      found.error(problem.code(), at.span(), problem.message(), problem.hint());
-    } else {
-      found.warning(problem.code(), at.span(), problem.message(), problem.hint());
-    }
+    found.report(problem.code(), at.span(), problem.message(), problem.hint());
   }
 
-  private void error(String code, int start, int end, String message, @Nullable String hint) {
-    found.error(code, place(start, end), message, hint);
+  private void error(Code code, int start, int end, String message, @Nullable String hint) {
+    found.report(code, place(start, end), message, hint);
   }
 
-  private void complain(String code, int start, int end, String message, @Nullable String hint) {
-    if (options.strict()) {
-      found.error(code, place(start, end), message, hint);
-    } else {
-      found.warning(code, place(start, end), message, hint);
-    }
+  private void complain(Code code, int start, int end, String message, @Nullable String hint) {
+    found.report(code.raisedIf(options.strict()), place(start, end), message, hint);
   }
 }

@@ -1,6 +1,7 @@
 package fivefold.notation;
 
 import fivefold.model.Ply;
+import fivefold.text.Code;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,5 +14,5 @@ import org.jspecify.annotations.Nullable;
 public record Resolution(@Nullable Ply ply, List<Problem> problems) {
 
   /** Something wrong with a move as written; its place is known to whoever read it. */
-  public record Problem(String code, boolean isError, String message, @Nullable String hint) {}
+  public record Problem(Code code, String message, @Nullable String hint) {}
 }

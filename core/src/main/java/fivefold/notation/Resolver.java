@@ -14,6 +14,7 @@ import fivefold.rules.MoveKind;
 import fivefold.rules.MoveText;
 import fivefold.rules.State;
 import fivefold.rules.Step;
+import fivefold.text.Code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -87,8 +88,8 @@ public final class Resolver {
   private void demand(State state, MovePattern pattern) {
     boolean manyTimelines = state.multiverse().timelineCount() > 1;
     if (rules.contains(StrictRule.BOARD_REQUIRED) && pattern.source().isNone() && manyTimelines) {
-      problems.error(
-          "E_BOARD_REQUIRED",
+      problems.report(
+          Code.E_BOARD_REQUIRED,
           "with more than one timeline a move must name its board",
           Boards.hint(state));
     }
@@ -96,7 +97,7 @@ public final class Resolver {
       return;
     }
     if (rules.contains(StrictRule.JUMP_PIECE) && pattern.piece() == null) {
-      problems.error("E_JUMP_PIECE", "a jump must name its piece", "pawns are written P");
+      problems.report(Code.E_JUMP_PIECE, "a jump must name its piece", "pawns are written P");
     }
     boolean full =
         pattern.fromFile() != MovePattern.ANY
@@ -104,8 +105,8 @@ public final class Resolver {
             && !pattern.source().isNone()
             && !pattern.target().isNone();
     if (rules.contains(StrictRule.JUMP_SOURCE) && !full) {
-      problems.error(
-          "E_JUMP_SOURCE", "a jump must name both boards and the whole source square", null);
+      problems.report(
+          Code.E_JUMP_SOURCE, "a jump must name both boards and the whole source square", null);
     }
   }
 
@@ -119,7 +120,7 @@ public final class Resolver {
     }
     if (found.isEmpty()) {
       NoMatch reason = new NoMatch(state, pattern, query);
-      problems.error("E_NO_MATCH", reason.message(), reason.hint());
+      problems.report(Code.E_NO_MATCH, reason.message(), reason.hint());
       return null;
     }
     return found.size() == 1 ? promoted(state, found.get(0), pattern.promotion()) : null;
@@ -153,8 +154,8 @@ public final class Resolver {
       query.piece = null;
       List<Move> found = query.find(state);
       if (found.size() == 1) {
-        problems.complain(
-            "E_WRONG_PIECE",
+        problems.report(
+            Code.W_WRONG_PIECE,
             "the piece on "
                 + found.get(0).from().label(state.parity())
                 + found.get(0).fromSquare()
@@ -174,8 +175,8 @@ public final class Resolver {
 
   private void jumpKind(State state, Move move) {
     boolean branches = state.kind(move) == MoveKind.BRANCH;
-    problems.complain(
-        "E_JUMP_KIND",
+    problems.report(
+        Code.W_JUMP_KIND,
         branches ? "this jump makes a new timeline" : "this jump makes no new timeline",
         "write " + (branches ? ">>" : ">"));
   }
@@ -198,14 +199,14 @@ public final class Resolver {
         left.removeIf(move -> !hasSign(state, move, pattern.check()));
       }
       if (left.size() == 1) {
-        problems.complain(
-            "E_AMBIGUOUS",
+        problems.report(
+            Code.W_AMBIGUOUS,
             message + ", but only one makes sense: " + full(state, left.get(0)),
             candidates);
         return left;
       }
     }
-    problems.error("E_AMBIGUOUS", message, candidates);
+    problems.report(Code.E_AMBIGUOUS, message, candidates);
     return found;
   }
 
@@ -230,14 +231,14 @@ public final class Resolver {
     List<PieceType> allowed = state.rules().promotions();
     if (move.promotion() == null) {
       if (wanted != null) {
-        problems.complain("E_PROMO_ILLEGAL", "this move does not promote", null);
+        problems.report(Code.W_PROMO_ILLEGAL, "this move does not promote", null);
       }
       return move;
     }
     if (wanted == null) {
       if (rules.contains(StrictRule.PROMOTION)) {
-        problems.error(
-            "E_PROMO_MISSING",
+        problems.report(
+            Code.E_PROMO_MISSING,
             "the promotion is missing",
             "add =" + state.rules().defaultPromotion().letter());
       }
@@ -248,8 +249,8 @@ public final class Resolver {
       for (PieceType type : allowed) {
         letters.append(letters.length() == 0 ? "" : ", ").append(type.letter());
       }
-      problems.error(
-          "E_PROMO_ILLEGAL",
+      problems.report(
+          Code.E_PROMO_ILLEGAL,
           "pawns can't become " + wanted.letter() + " in this game",
           "promotions are: " + letters);
       return null;
@@ -273,7 +274,7 @@ public final class Resolver {
     }
     if (found.isEmpty()) {
       NoMatch reason = new NoMatch(state, pattern, query);
-      problems.error("E_NO_MATCH", reason.castlingMessage(), null);
+      problems.report(Code.E_NO_MATCH, reason.castlingMessage(), null);
     }
     if (found.size() != 1) {
       return null;
@@ -281,8 +282,8 @@ public final class Resolver {
     Move move = found.get(0);
     Square from = move.fromSquare();
     if (strict && !MoveText.isHome(state.mover(), from)) {
-      problems.error(
-          "E_CASTLE_NOTATION",
+      problems.report(
+          Code.E_CASTLE_NOTATION,
           "only kings on e1 and e8 castle with letters",
           "write " + "K" + from + move.toSquare());
     }
@@ -298,10 +299,11 @@ public final class Resolver {
       }
     }
     if (passed.size() != 1) {
-      problems.error("E_NULL_MOVE", "it is not clear which board is passed on", Boards.hint(state));
+      problems.report(
+          Code.E_NULL_MOVE, "it is not clear which board is passed on", Boards.hint(state));
       return null;
     }
-    problems.complain("E_NULL_MOVE", "there are no passes in 5D chess", null);
+    problems.report(Code.W_NULL_MOVE, "there are no passes in 5D chess", null);
     return new Pass(passed.get(0));
   }
 

@@ -13,6 +13,7 @@ import fivefold.model.PieceType;
 import fivefold.model.Rules;
 import fivefold.model.Size;
 import fivefold.rules.State;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.Diagnostics;
 import fivefold.text.Place;
@@ -67,15 +68,18 @@ final class StartPosition {
     Entry before = byKey.get(folded);
     if (before != null) {
       complain(
-          "E_HEADER_DUPLICATE",
+          Code.W_HEADER_DUPLICATE,
           place,
           "this header was given before" + (before.value.equals(value) ? "" : "; it is ignored"),
           null);
       return;
     }
     if (rules.contains(StrictRule.HEADER_ORDER) && isOutOfOrder(folded)) {
-      complain(
-          "E_HEADER_ORDER", place, "the order is Event Site Date Round White Black Result", null);
+      found.report(
+          Code.E_HEADER_ORDER,
+          place,
+          "the order is Event Site Date Round White Black Result",
+          null);
     }
     byKey.put(folded, new Entry(key, value, valueSpan, place));
     headers.add(new Header(key, value));
@@ -147,12 +151,13 @@ final class StartPosition {
         first = entry;
       } else if (!key.equals("variantname") && !sameVariant(first.value, entry.value)) {
         complain(
-            "E_HEADER_CONFLICT",
+            Code.W_HEADER_CONFLICT,
             entry.place,
             "the header " + first.key + " names another variant; it counts",
             null);
       } else if (options.strict() && key.equals("variant")) {
-        complain("E_HEADER_CONFLICT", entry.place, "one header names the variant, not two", null);
+        complain(
+            Code.W_HEADER_CONFLICT, entry.place, "one header names the variant, not two", null);
       }
     }
     return first;
@@ -178,16 +183,15 @@ final class StartPosition {
   private @Nullable Game named(@Nullable Entry name) {
     Place place = name == null ? whole : name.place;
     if (name != null && isCustom(name.value)) {
-      found.error(
-          "E_FEN_EMPTY",
+      found.report(
+          Code.E_FEN_EMPTY,
           place,
           "a custom game needs its boards",
           "add 5DFEN blocks after the headers");
       return null;
     }
-    if (name == null && rules.contains(StrictRule.SERIAL)) {
-      // Branched: without a variant the boards must be given.
-      found.error("E_UNKNOWN_VARIANT", place, "neither a variant nor boards are given", null);
+    if (name == null && rules.contains(StrictRule.START_GIVEN)) {
+      found.report(Code.E_UNKNOWN_VARIANT, place, "neither a variant nor boards are given", null);
     }
     VariantLookup lookup = Variants.find(name == null ? options.variant() : name.value);
     if (lookup instanceof VariantLookup.Unknown unknown) {
@@ -197,12 +201,12 @@ final class StartPosition {
     VariantLookup.Found match = (VariantLookup.Found) lookup;
     Variant variant = match.variant();
     if (options.strict() && name != null && !match.exact()) {
-      found.error(
-          "E_UNKNOWN_VARIANT", place, "not the name of a variant", "write " + variant.name());
+      found.report(
+          Code.E_UNKNOWN_VARIANT, place, "not the name of a variant", "write " + variant.name());
     }
     if (!variant.isPlayable()) {
-      found.error(
-          "E_UNKNOWN_VARIANT",
+      found.report(
+          Code.E_UNKNOWN_VARIANT,
           place,
           variant.unplayableReason().orElse("it can't be played"),
           null);
@@ -224,8 +228,8 @@ final class StartPosition {
     if (size == null || size.equals(variant.size())) {
       return true;
     }
-    found.error(
-        "E_VARIANT_SIZE",
+    found.report(
+        Code.E_VARIANT_SIZE,
         header.place,
         "boards of " + variant.name() + " are " + variant.size() + ", not " + size,
         name == null
@@ -237,7 +241,7 @@ final class StartPosition {
   private @Nullable Game custom(@Nullable Entry name) {
     int most = options.limits().boards();
     if (blocks.size() > most) {
-      found.error("E_LIMIT", blocks.get(most), "more than " + most + " boards", null);
+      found.report(Code.E_LIMIT, blocks.get(most), "more than " + most + " boards", null);
       return null;
     }
     SetupResult result =
@@ -252,7 +256,7 @@ final class StartPosition {
     int lines = options.limits().timelines();
     if (result instanceof SetupResult.Valid valid
         && valid.state().multiverse().timelineCount() > lines) {
-      found.error("E_LIMIT", blocks.get(0), "more than " + lines + " timelines", null);
+      found.report(Code.E_LIMIT, blocks.get(0), "more than " + lines + " timelines", null);
       return null;
     }
     if (result instanceof SetupResult.Valid valid) {
@@ -263,7 +267,7 @@ final class StartPosition {
       State start = ruled(same && variant != null ? variant.start() : valid.state());
       if (variant != null && name != null && !same) {
         complain(
-            "E_HEADER_CONFLICT",
+            Code.W_HEADER_CONFLICT,
             name.place,
             "these are not the boards of " + variant.name() + "; the boards count",
             null);
@@ -272,10 +276,10 @@ final class StartPosition {
     }
     if (options.repair() && variant != null) {
       for (Diagnostic each : result.diagnostics()) {
-        found.warning(each.code(), each.place(), each.message(), each.hint());
+        found.report(Code.W_REPAIR, each.place(), each.message(), each.hint());
       }
-      found.warning(
-          "W_REPAIR",
+      found.report(
+          Code.W_REPAIR,
           blocks.get(0).place(),
           "the boards are damaged; those of " + variant.name() + " are taken",
           null);
@@ -292,7 +296,7 @@ final class StartPosition {
       return match.variant();
     }
     if (options.strict()) {
-      found.error("E_UNKNOWN_VARIANT", name.place, "not the name of a variant", "write custom");
+      found.report(Code.E_UNKNOWN_VARIANT, name.place, "not the name of a variant", "write custom");
     }
     return null;
   }
@@ -328,8 +332,8 @@ final class StartPosition {
       }
     }
     if (more.size() > promotions.size()) {
-      found.warning(
-          "E_PROMO_ILLEGAL",
+      found.report(
+          Code.W_PROMO_ILLEGAL,
           whole,
           "pawns become something else than "
               + SetupHeaders.write(promotions)
@@ -354,7 +358,7 @@ final class StartPosition {
       return Parity.ODD;
     }
     if (header != null) {
-      complain("E_HEADER_VALUE", header.place, "timelines are Odd or Even", null);
+      complain(Code.W_HEADER_VALUE, header.place, "timelines are Odd or Even", null);
     }
     return null;
   }
@@ -364,7 +368,7 @@ final class StartPosition {
     Entry header = byKey.get(byKey.containsKey("timeline") ? "timeline" : "timelines");
     if (declared != null && header != null && declared != actual) {
       complain(
-          "E_PARITY",
+          Code.W_PARITY,
           header.place,
           "this variant has " + (actual == Parity.EVEN ? "an even" : "an odd") + " centre",
           null);
@@ -375,11 +379,7 @@ final class StartPosition {
     return options.strict() ? FenMode.STRICT : FenMode.LENIENT;
   }
 
-  private void complain(String code, Place place, String message, @Nullable String hint) {
-    if (options.strict()) {
-      found.error(code, place, message, hint);
-    } else {
-      found.warning(code, place, message, hint);
-    }
+  private void complain(Code code, Place place, String message, @Nullable String hint) {
+    found.report(code.raisedIf(options.strict()), place, message, hint);
   }
 }

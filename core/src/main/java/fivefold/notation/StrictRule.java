@@ -23,6 +23,8 @@ public enum StrictRule {
   EN_PASSANT,
   /** The result comes once, after the last action, and agrees with the header. */
   RESULT,
+  /** The start is given, by the name of a variant or by boards. */
+  START_GIVEN,
   /** Of the headers that say where and who, those present keep their order. */
   HEADER_ORDER
 }

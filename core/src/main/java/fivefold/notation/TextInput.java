@@ -4,6 +4,7 @@ import fivefold.model.Color;
 import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern.Check;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import fivefold.text.Span;
@@ -278,27 +279,15 @@ public final class TextInput {
 
   // Findings
 
-  public void error(String code, int from, int to, String message, @Nullable String hint) {
-    diagnostics.error(code, new Span(source, from, to), message, hint);
+  /** Reports a finding; a strict reader raises what it can. */
+  public void report(Code code, int from, int to, String message, @Nullable String hint) {
+    diagnostics.report(code.raisedIf(options.strict()), new Span(source, from, to), message, hint);
   }
 
-  public void warn(String code, int from, int to, String message, @Nullable String hint) {
-    diagnostics.warning(code, new Span(source, from, to), message, hint);
-  }
-
-  /** Something a lenient reader takes without a word. */
-  public void strictly(String code, int from, int to, String message, @Nullable String hint) {
+  /** Reports something that a lenient reader takes without a word. */
+  public void strictly(Code code, int from, int to, String message, @Nullable String hint) {
     if (options.strict()) {
-      error(code, from, to, message, hint);
-    }
-  }
-
-  /** Something a lenient reader takes with a warning. */
-  public void complain(String code, int from, int to, String message, @Nullable String hint) {
-    if (options.strict()) {
-      error(code, from, to, message, hint);
-    } else {
-      warn(code, from, to, message, hint);
+      report(code, from, to, message, hint);
     }
   }
 

@@ -2,6 +2,7 @@ package fivefold.notation;
 
 import fivefold.game.Node;
 import fivefold.model.Color;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import java.util.Set;
 
@@ -13,7 +14,7 @@ final class TurnNumbers {
   private final boolean strict;
   private final Diagnostics found;
   private final boolean slashIsBlack;
-  private final String code;
+  private final Code code;
 
   /** How far, in half-turns, the written count is ahead of the real one. */
   private int offset;
@@ -24,8 +25,8 @@ final class TurnNumbers {
     this.slashIsBlack = rules.contains(StrictRule.TURN_NUMBER);
     this.code =
         slashIsBlack
-            ? "E_TURN_NUMBER"
-            : rules.contains(StrictRule.SERIAL) ? "E_SERIAL" : "W_NUMBERING";
+            ? Code.E_TURN_NUMBER
+            : rules.contains(StrictRule.SERIAL) ? Code.E_SERIAL : Code.W_NUMBERING;
   }
 
   int offset() {
@@ -66,16 +67,12 @@ final class TurnNumbers {
 
   /** An action begins without a number. */
   void missing(Script.Cursor at) {
-    if (strict && !code.startsWith("W")) {
+    if (strict && code.isError()) {
       report(at, "a number is missing before this move");
     }
   }
 
   private void report(Script.Cursor at, String message) {
-    if (code.startsWith("W")) {
-      found.warning(code, at.span(), message, null);
-    } else {
-      found.error(code, at.span(), message, null);
-    }
+    found.report(code, at.span(), message, null);
   }
 }

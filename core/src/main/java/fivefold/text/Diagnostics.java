@@ -45,30 +45,19 @@ public final class Diagnostics {
     }
   }
 
-  public void error(String code, Place place, String message, @Nullable String hint) {
-    add(Diagnostic.error(code, place, message, hint));
-  }
-
-  public void warning(String code, Place place, String message, @Nullable String hint) {
-    add(Diagnostic.warning(code, place, message, hint));
-  }
-
-  /** Reports an error; its place is only worked out when the finding is kept. */
-  public void error(String code, Span where, String message, @Nullable String hint) {
-    if (kept.size() < limit || errors == 0) {
-      error(code, where.place(), message, hint);
-    } else {
+  /** Reports a finding; its place is only worked out when the finding is kept. */
+  public void report(Code code, Span where, String message, @Nullable String hint) {
+    if (kept.size() < limit || (code.isError() && errors == 0)) {
+      report(code, where.place(), message, hint);
+    } else if (code.isError()) {
       errors++;
-    }
-  }
-
-  /** Reports a warning; its place is only worked out when the finding is kept. */
-  public void warning(String code, Span where, String message, @Nullable String hint) {
-    if (kept.size() < limit) {
-      warning(code, where.place(), message, hint);
     } else {
       warnings++;
     }
+  }
+
+  public void report(Code code, Place place, String message, @Nullable String hint) {
+    add(new Diagnostic(code, place, message, hint));
   }
 
   public boolean hasErrors() {

@@ -83,7 +83,7 @@ public final class JsonReader {
     char c = peek();
     if (c == '[' || c == '{') {
       if (open.size() >= MAX_DEPTH) {
-        return fail("E_LIMIT", start, "values lie too deep in each other");
+        return fail(Code.E_LIMIT, start, "values lie too deep in each other");
       }
       at++;
       open.push(new Open(start, c == '{'));
@@ -104,18 +104,18 @@ public final class JsonReader {
         return value(none ? JsonValue.Kind.NULL : JsonValue.Kind.BOOLEAN, start, word);
       }
     }
-    return fail("E_JSON_SYNTAX", start, "expected a value");
+    return fail(Code.E_JSON_SYNTAX, start, "expected a value");
   }
 
   private @Nullable JsonValue key(Open top) {
     int start = at;
     String key = peek() == '"' ? string() : null;
     if (key == null) {
-      return failed ? null : fail("E_JSON_SYNTAX", start, "expected a key in quotes");
+      return failed ? null : fail(Code.E_JSON_SYNTAX, start, "expected a key in quotes");
     }
     blanks();
     if (peek() != ':') {
-      return fail("E_JSON_SYNTAX", at, "expected : behind the key");
+      return fail(Code.E_JSON_SYNTAX, at, "expected : behind the key");
     }
     at++;
     top.key = key;
@@ -129,8 +129,8 @@ public final class JsonReader {
       top.items.add(value);
     } else if (top.key != null) {
       if (top.fields.putIfAbsent(top.key, value) != null) {
-        found.warning(
-            "W_JSON_DUPLICATE", value.span(), "this key was there before; it is ignored", null);
+        found.report(
+            Code.W_JSON_DUPLICATE, value.span(), "this key was there before; it is ignored", null);
       }
       top.key = null;
     }
@@ -143,7 +143,7 @@ public final class JsonReader {
     if (c == (top.object ? '}' : ']')) {
       return close();
     }
-    return fail("E_JSON_SYNTAX", at, "expected , or " + (top.object ? "}" : "]"));
+    return fail(Code.E_JSON_SYNTAX, at, "expected , or " + (top.object ? "}" : "]"));
   }
 
   private JsonValue close() {
@@ -171,7 +171,7 @@ public final class JsonReader {
       good &= digits() > 0;
     }
     if (!good || at - start > MAX_NUMBER) {
-      return fail("E_JSON_SYNTAX", start, "this is no number");
+      return fail(Code.E_JSON_SYNTAX, start, "this is no number");
     }
     return value(JsonValue.Kind.NUMBER, start, text.substring(start, at));
   }
@@ -191,13 +191,13 @@ public final class JsonReader {
     while (at < text.length() && peek() != '"') {
       char c = text.charAt(at++);
       if (c < ' ') {
-        fail("E_JSON_SYNTAX", at - 1, "control characters are escaped in strings");
+        fail(Code.E_JSON_SYNTAX, at - 1, "control characters are escaped in strings");
         return null;
       }
       if (c == '\\') {
         int code = escape();
         if (code < 0) {
-          fail("E_JSON_SYNTAX", at - 1, "there is no such escape");
+          fail(Code.E_JSON_SYNTAX, at - 1, "there is no such escape");
           return null;
         }
         out.append((char) code);
@@ -207,7 +207,7 @@ public final class JsonReader {
     }
     if (at >= text.length()) {
       at = start;
-      fail("E_JSON_SYNTAX", start, "the string is not closed");
+      fail(Code.E_JSON_SYNTAX, start, "the string is not closed");
       return null;
     }
     at++;
@@ -262,11 +262,11 @@ public final class JsonReader {
     return new JsonValue(kind, new Span(source, start, at), content, List.of(), Map.of());
   }
 
-  private @Nullable JsonValue fail(String code, int start, String message) {
+  private @Nullable JsonValue fail(Code code, int start, String message) {
     failed = true;
     int from = Math.min(start, text.length());
     int to = Math.min(from + 1, text.length());
-    found.error(code, source.place(from, to), message, null);
+    found.report(code, source.place(from, to), message, null);
     return null;
   }
 

@@ -1,5 +1,6 @@
 package fivefold.variants;
 
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
 import fivefold.text.Suggestions;
@@ -26,8 +27,6 @@ public sealed interface VariantLookup {
    */
   record Unknown(String name, @Nullable String reason, List<String> nearest)
       implements VariantLookup {
-    public static final String CODE = "E_UNKNOWN_VARIANT";
-
     public Unknown {
       nearest = List.copyOf(nearest);
     }
@@ -46,7 +45,7 @@ public sealed interface VariantLookup {
 
     /** The finding about a name that stands somewhere. */
     public Diagnostic diagnostic(Place place) {
-      return Diagnostic.error(CODE, place, message(), hint());
+      return new Diagnostic(Code.E_UNKNOWN_VARIANT, place, message(), hint());
     }
   }
 }

@@ -3,6 +3,7 @@ package fivefold.fen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.Parity;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.DiagnosticPrinter;
 import fivefold.text.Diagnostics;
@@ -187,7 +188,7 @@ class MalformedFenTest {
 
   /** Text without any block is also an empty start position; the table names only the cause. */
   private static boolean isAboutNoBlocks(Row row, Diagnostic diagnostic) {
-    return diagnostic.code().equals("E_FEN_EMPTY") && row.expected.contains("E_FEN_BRACKET");
+    return diagnostic.code() == Code.E_FEN_EMPTY && row.expected.contains("E_FEN_BRACKET");
   }
 
   @Test
@@ -206,7 +207,7 @@ class MalformedFenTest {
         .singleElement()
         .satisfies(
             found -> {
-              assertThat(found.code()).isEqualTo("E_PARITY");
+              assertThat(found.code()).isEqualTo(Code.E_PARITY);
               assertThat(found.place()).hasToString("fen:1:4");
               assertThat(found.hint()).isEqualTo("write -0 or +0");
             });

@@ -59,7 +59,9 @@ class KeepsakesTest {
     ReadResult result = Games.read(Notations.PGN, "x", text, ReadOptions.LENIENT);
 
     assertThat(result.hasErrors()).isFalse();
-    assertThat(result.diagnostics()).extracting(d -> d.code()).contains("W_KEEPSAKE");
+    assertThat(result.diagnostics())
+        .extracting(found -> found.code().name())
+        .contains("W_KEEPSAKE");
     Node first = result.orThrow().mainline().get(0);
     assertThat(first.comments()).hasSize(1);
   }

@@ -8,6 +8,7 @@ import fivefold.Notations;
 import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.Node;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -47,7 +48,7 @@ class LimitsTest {
 
   private static String limit(ReadResult result) {
     return result.diagnostics().stream()
-        .filter(each -> each.code().equals("E_LIMIT"))
+        .filter(each -> each.code() == Code.E_LIMIT)
         .map(Diagnostic::message)
         .findFirst()
         .orElse("nothing of a limit in " + result.diagnostics());

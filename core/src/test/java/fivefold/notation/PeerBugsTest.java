@@ -9,7 +9,7 @@ import fivefold.fen.Hashing;
 import fivefold.game.Game;
 import fivefold.model.Move;
 import fivefold.model.PieceType;
-import fivefold.text.Diagnostic;
+import fivefold.text.Code;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +20,7 @@ class PeerBugsTest {
   }
 
   private static List<String> codes(ReadResult result) {
-    return result.diagnostics().stream().map(Diagnostic::code).toList();
+    return result.diagnostics().stream().map(found -> found.code().name()).toList();
   }
 
   private static Game pgn(String text) {
@@ -160,7 +160,7 @@ class PeerBugsTest {
           .singleElement()
           .satisfies(
               found -> {
-                assertThat(found.code()).isEqualTo("E_CHECK_MARK");
+                assertThat(found.code()).isEqualTo(Code.W_CHECK_MARK);
                 assertThat(found.message()).contains("softmate");
                 assertThat(found.hint()).contains("write +");
               });
@@ -194,14 +194,14 @@ class PeerBugsTest {
   @Test
   void dynamicalArrivalsMustMirrorADeparture() {
     String text = "(0T1)1[e3] (0T1)1.5[f6] (0T2)2[Nb1>>(0T1)b3@(1T1)](1T1)-2[(0T2)Nb1>>(0T1)c3@]";
-    assertThat(codes(read(Notations.DYNAMICAL, text))).contains("E_DYNA_MIRROR");
+    assertThat(codes(read(Notations.DYNAMICAL, text))).contains("W_DYNA_MIRROR");
   }
 
   @Test
   void dynamicalStepsThatAreNoneGetAPlace() {
     ReadResult result = read(Notations.DYNAMICAL, "(0T1)1[e3] (0T1)1.6[f6]");
     assertThat(result.diagnostics())
-        .filteredOn(found -> found.code().equals("E_DYNA_STEP"))
+        .filteredOn(found -> found.code() == Code.E_DYNA_STEP)
         .singleElement()
         .satisfies(found -> assertThat(found.column()).isEqualTo(17))
         .satisfies(found -> assertThat(found.hint()).isNotNull());
@@ -257,7 +257,7 @@ class PeerBugsTest {
   @Test
   void aPieceThatIsNotThereIsNeverMadeUp() {
     ReadResult result = read(Notations.ALEXBAY, "1w. 1:Qg1:f3");
-    assertThat(codes(result)).contains("E_WRONG_PIECE");
+    assertThat(codes(result)).contains("W_WRONG_PIECE");
     assertThat(codes(read(Notations.EXPORT, "w. (0T1)Qd1(0T1)d8\n"))).contains("E_NO_MATCH");
   }
 

@@ -8,7 +8,7 @@ class DiagnosticPrinterTest {
 
   private static String print(String text, int start, int end) {
     Place place = SourceText.of("game.5dpgn", text).place(start, end);
-    return DiagnosticPrinter.PLAIN.print(Diagnostic.error("E_TEST", place, "wrong", "do better"));
+    return DiagnosticPrinter.PLAIN.print(new Diagnostic(Code.E_CHAR, place, "wrong", "do better"));
   }
 
   @Test
@@ -16,7 +16,7 @@ class DiagnosticPrinterTest {
     assertThat(print("1. e4\n2. Nf9 / e5\n", 9, 12))
         .isEqualTo(
             """
-            game.5dpgn:2:4: error[E_TEST]: wrong
+            game.5dpgn:2:4: error[E_CHAR]: wrong
                 2. Nf9 / e5
                    ^^^
                 hint: do better
@@ -72,15 +72,15 @@ class DiagnosticPrinterTest {
 
   @Test
   void printsOneLineAboutAWholeFile() {
-    Diagnostic diagnostic = Diagnostic.warning("W_TEST", Place.of("a\nb"), "odd");
+    Diagnostic diagnostic = new Diagnostic(Code.W_CHAR, Place.of("a\nb"), "odd");
     assertThat(DiagnosticPrinter.PLAIN.print(diagnostic))
-        .isEqualTo("a<U+000A>b: warning[W_TEST]: odd\n");
+        .isEqualTo("a<U+000A>b: warning[W_CHAR]: odd\n");
   }
 
   @Test
   void coloursOnlyWhenAsked() {
-    Diagnostic diagnostic = Diagnostic.warning("W_TEST", Place.of("f"), "odd");
+    Diagnostic diagnostic = new Diagnostic(Code.W_CHAR, Place.of("f"), "odd");
     assertThat(DiagnosticPrinter.COLORED.print(diagnostic))
-        .contains("\u001b[1;33mwarning[W_TEST]:");
+        .contains("\u001b[1;33mwarning[W_CHAR]:");
   }
 }

@@ -11,9 +11,9 @@ class DiagnosticsTest {
   void keepsALimitAndCountsTheRest() {
     Diagnostics found = new Diagnostics(2);
     for (int i = 0; i < 5; i++) {
-      found.warning("W_" + i, PLACE, "m", null);
+      found.report(Code.W_LOSS, PLACE, "m", null);
     }
-    assertThat(found.list()).extracting(Diagnostic::code).containsExactly("W_0", "W_1");
+    assertThat(found.list()).extracting(Diagnostic::code).containsExactly(Code.W_LOSS, Code.W_LOSS);
     assertThat(found.warningCount()).isEqualTo(5);
     assertThat(found.omitted()).isEqualTo(3);
     assertThat(found.hasErrors()).isFalse();
@@ -22,11 +22,13 @@ class DiagnosticsTest {
   @Test
   void neverLosesTheFirstErrorBehindWarnings() {
     Diagnostics found = new Diagnostics(2);
-    found.warning("W_0", PLACE, "m", null);
-    found.warning("W_1", PLACE, "m", null);
-    found.error("E_0", PLACE, "m", null);
-    found.error("E_1", PLACE, "m", null);
-    assertThat(found.list()).extracting(Diagnostic::code).containsExactly("W_0", "E_0");
+    found.report(Code.W_LOSS, PLACE, "m", null);
+    found.report(Code.W_SIZE, PLACE, "m", null);
+    found.report(Code.E_LIMIT, PLACE, "m", null);
+    found.report(Code.E_SIZE, PLACE, "m", null);
+    assertThat(found.list())
+        .extracting(Diagnostic::code)
+        .containsExactly(Code.W_LOSS, Code.E_LIMIT);
     assertThat(found.errorCount()).isEqualTo(2);
     assertThat(found.omitted()).isEqualTo(2);
   }

@@ -93,26 +93,12 @@ final class Reading {
     Broken.unless(result.game().isPresent() || result.hasErrors(), "neither a game nor an error");
     int printed = 0;
     for (Diagnostic diagnostic : result.diagnostics()) {
-      Broken.unless(isCode(diagnostic.code()), "odd code");
       Broken.unless(!diagnostic.message().isBlank(), "an empty message");
       if (printed++ < PRINTED) {
         checkPlace(diagnostic.place(), text);
         checkPrinted(DiagnosticPrinter.PLAIN.print(diagnostic));
       }
     }
-  }
-
-  private static boolean isCode(String code) {
-    if (!code.startsWith("E_") && !code.startsWith("W_")) {
-      return false;
-    }
-    for (int i = 2; i < code.length(); i++) {
-      char c = code.charAt(i);
-      if (!(c >= 'A' && c <= 'Z') && !(c >= '0' && c <= '9') && c != '_') {
-        return false;
-      }
-    }
-    return code.length() > 2;
   }
 
   /** A place lies in the text it speaks of. */

@@ -12,6 +12,7 @@ import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.Place;
 import fivefold.text.VisibleText;
@@ -49,7 +50,7 @@ final class Library {
     json.field("errors", first == null ? 1 : first.errors());
     json.name("findings").array();
     if (first == null) {
-      finding(json, Diagnostic.error("E_NO_GAME", Place.of("text"), "there is no game in it"));
+      finding(json, new Diagnostic(Code.E_NO_GAME, Place.of("text"), "there is no game in it"));
     } else {
       first.diagnostics().forEach(diagnostic -> finding(json, diagnostic));
     }
@@ -72,7 +73,7 @@ final class Library {
   static void finding(Json json, Diagnostic diagnostic) {
     Place place = diagnostic.place();
     json.object();
-    json.field("severity", diagnostic.severity().label()).field("code", diagnostic.code());
+    json.field("severity", diagnostic.severity().label()).field("code", diagnostic.code().name());
     json.field("message", diagnostic.message());
     if (diagnostic.hint() != null) {
       json.field("hint", diagnostic.hint());

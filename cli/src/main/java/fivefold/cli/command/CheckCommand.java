@@ -84,10 +84,11 @@ public final class CheckCommand extends CliCommand {
         run.workOnResults(
             (origin, result) -> {
               // Not the game itself, which would have to wait with its findings.
+              Exit outcome = GameRun.outcome(result);
               ReadResult found =
                   new ReadResult(
                       Optional.empty(), result.diagnostics(), result.errors(), result.warnings());
-              return () -> show(context, origin, found);
+              return () -> show(context, origin, outcome, found);
             });
     if (context.json()) {
       context
@@ -103,8 +104,7 @@ public final class CheckCommand extends CliCommand {
     return exit;
   }
 
-  private Exit show(Context context, Origin origin, ReadResult result) {
-    Exit outcome = GameRun.outcome(result);
+  private Exit show(Context context, Origin origin, Exit outcome, ReadResult result) {
     count += outcome == Exit.UNREADABLE ? 0 : 1;
     errors += result.errors();
     warnings += result.warnings();
@@ -127,7 +127,7 @@ public final class CheckCommand extends CliCommand {
     return origin
         .json("check")
         .with("severity", diagnostic.severity().label())
-        .with("code", diagnostic.code())
+        .with("code", diagnostic.code().name())
         .with("line", place.hasLine() ? place.line() : null)
         .with("column", place.hasLine() ? place.column() : null)
         .with("length", place.hasLine() ? place.length() : null)

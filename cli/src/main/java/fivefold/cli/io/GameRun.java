@@ -137,13 +137,11 @@ public final class GameRun {
 
   /** The status that a game by itself gives. */
   public static Exit outcome(ReadResult result) {
-    boolean noGame =
-        result.diagnostics().stream()
-            .anyMatch(
-                found ->
-                    found.code().equals("E_NO_GAME")
-                        || found.code().equals("E_NOTATION_AMBIGUOUS"));
-    return noGame ? Exit.UNREADABLE : result.hasErrors() ? Exit.NO : Exit.DONE;
+    return switch (result.outcome()) {
+      case READ, READ_WITH_WARNINGS -> Exit.DONE;
+      case PARTLY_READ, UNREADABLE -> Exit.NO;
+      case NO_GAME -> Exit.UNREADABLE;
+    };
   }
 
   /** Works on the games, whatever was found in them; showing the findings is up to the command. */

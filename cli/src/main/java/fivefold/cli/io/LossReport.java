@@ -3,7 +3,6 @@ package fivefold.cli.io;
 import fivefold.notation.Loss;
 import fivefold.notation.Notation;
 import fivefold.notation.Written;
-import fivefold.text.Diagnostic;
 import fivefold.text.Place;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,13 +15,7 @@ public final class LossReport {
   /** Warns of each loss on standard error. */
   public static void print(Context context, Origin origin, Notation target, Written written) {
     for (Loss loss : written.losses()) {
-      String label = loss.feature().label();
-      context.report(
-          Diagnostic.warning(
-              "W_LOSS",
-              Place.of(origin.label()),
-              target.id() + " loses " + label + ": " + loss.count(),
-              loss.detail().equals(label) ? null : loss.detail()));
+      context.report(loss.diagnostic(target, Place.of(origin.label())));
     }
   }
 

@@ -44,7 +44,7 @@ class CheckCommandTest {
         check("1. e3 / f6\n2. Qh5 / g6\n3. Qxg6 / hxg6 {+ is used:} 4. e4+\n");
 
     assertThat(result.status()).isZero();
-    assertThat(result.err()).contains("E_CHECK_MARK").contains("this is check").contains("add +");
+    assertThat(result.err()).contains("W_CHECK_MARK").contains("this is check").contains("add +");
     assertThat(result.err()).contains("this is no check");
   }
 

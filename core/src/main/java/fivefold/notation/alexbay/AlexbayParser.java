@@ -14,6 +14,7 @@ import fivefold.notation.MovePattern.Form;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import fivefold.variants.VariantLookup;
@@ -214,8 +215,8 @@ final class AlexbayParser {
       return;
     }
     int end = Math.max(stop(in.at()), start + 1);
-    in.error(
-        "E_MOVE_SYNTAX", start, end, in.quote(start, end) + " is not a move: " + problem, null);
+    in.report(
+        Code.E_MOVE_SYNTAX, start, end, in.quote(start, end) + " is not a move: " + problem, null);
     in.moveTo(end);
     out.broken(start, end);
   }
@@ -253,7 +254,7 @@ final class AlexbayParser {
     readLine();
     if (lineForm != LineForm.NONE && line == 0) {
       in.strictly(
-          lineForm == LineForm.MINUS ? "E_ALEX_EVEN" : "E_ALEX_LINE",
+          lineForm == LineForm.MINUS ? Code.E_ALEX_EVEN : Code.E_ALEX_LINE,
           boardStart,
           in.at(),
           "timeline 0 is not written, and there is only one",
@@ -364,8 +365,8 @@ final class AlexbayParser {
       return 0;
     }
     if (firstTurn != turnZero.begin()) {
-      in.warn(
-          "W_ALEX_TURN",
+      in.report(
+          Code.W_ALEX_TURN,
           start,
           in.at(),
           "turns are taken as the game shows them, though this notation calls turn zero 1",
@@ -382,7 +383,8 @@ final class AlexbayParser {
       if (in.accept(side)) {
         move.form(side.length() == 5 ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
         if (!zeros) {
-          in.strictly("E_CASTLE_NOTATION", start, in.at(), "castling is written with zeros", null);
+          in.strictly(
+              Code.E_CASTLE_NOTATION, start, in.at(), "castling is written with zeros", null);
         }
         return true;
       }
@@ -397,7 +399,8 @@ final class AlexbayParser {
       case '#' -> move.check(Check.CHECKMATE);
       case '*' -> {
         move.check(Check.SOFTMATE);
-        in.strictly("E_CHECK_MARK", start, start + 1, "there is no sign for softmate", "write +");
+        in.strictly(
+            Code.E_MOVE_SYNTAX, start, start + 1, "there is no sign for softmate", "write +");
       }
       // Stalemate, which is no check.
       case '=' -> {}
@@ -418,7 +421,7 @@ final class AlexbayParser {
             ? number == 1
             : color != player && number == action + (color == Color.WHITE ? 1 : 0);
     if (!next) {
-      in.strictly("E_ALEX_ACTION", start, end, "actions are numbered one after the other", null);
+      in.strictly(Code.E_ALEX_ACTION, start, end, "actions are numbered one after the other", null);
     }
     action = number;
     player = color;

@@ -4,6 +4,7 @@ import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 
 /**
  * Reads moves between semicolons or line ends. Where a turn ends follows from the boards, so
@@ -54,7 +55,7 @@ final class AquababyParser {
     if (digits == in.at() || in.charAt(i) != '.') {
       return false;
     }
-    in.strictly("E_AQUA_LABEL", in.at(), i + 1, "turns have no numbers in this notation", null);
+    in.strictly(Code.E_AQUA_LABEL, in.at(), i + 1, "turns have no numbers in this notation", null);
     in.moveTo(i + 1);
     return true;
   }

@@ -11,6 +11,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /** Reads moves such as {@code (4,1,1,0)(4,3,1,0)=Q}, {@code O-O,0} and {@code 0000,0}. */
@@ -53,8 +54,8 @@ final class CoordinateMoves {
       stop++;
     }
     stop = Math.min(stop, in.source().length());
-    in.error(
-        "E_AQUA_MOVE", start, stop, in.quote(start, stop) + " is not a move: " + problem, null);
+    in.report(
+        Code.E_AQUA_MOVE, start, stop, in.quote(start, stop) + " is not a move: " + problem, null);
     in.moveTo(stop);
     out.broken(start, stop);
   }

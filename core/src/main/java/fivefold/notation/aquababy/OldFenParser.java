@@ -7,6 +7,7 @@ import fivefold.model.Parity;
 import fivefold.model.Size;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -47,8 +48,8 @@ final class OldFenParser {
     int[] header = header();
     if (header.length == 0) {
       int stop = Math.max(in.lineEnd(start), Math.min(start + 1, in.source().length()));
-      in.error(
-          "E_AQUA_HEADER",
+      in.report(
+          Code.E_AQUA_HEADER,
           start,
           stop,
           "expected width;height;even;timelines;lowest timeline;w or b",
@@ -58,7 +59,7 @@ final class OldFenParser {
     }
     int most = in.options().limits().timelines();
     if (header[3] > most || Math.abs(header[4]) > most) {
-      in.error("E_LIMIT", start, in.lineEnd(start), "more than " + most + " timelines", null);
+      in.report(Code.E_LIMIT, start, in.lineEnd(start), "more than " + most + " timelines", null);
       out.broken(start, in.lineEnd(start));
       return out.build(in.source(), in.source().length());
     }
@@ -169,8 +170,8 @@ final class OldFenParser {
       turn = turn * 10 + from.charAt(i) - '0';
     }
     if (!good || field(0).startsWith("(")) {
-      in.error(
-          "E_AQUA_BOARD",
+      in.report(
+          Code.E_AQUA_BOARD,
           start,
           Math.max(stop, Math.min(start + 1, in.source().length())),
           "expected rows;castling;en passant;start",
@@ -179,8 +180,8 @@ final class OldFenParser {
       return;
     }
     if (!field(2).equals("-")) {
-      in.warn(
-          "W_AQUA_EN_PASSANT",
+      in.report(
+          Code.W_AQUA_EN_PASSANT,
           fields.get(2)[0],
           fields.get(2)[1],
           "what happened before the start is not known, so there is no en passant",

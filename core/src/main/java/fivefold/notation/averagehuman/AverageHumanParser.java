@@ -10,6 +10,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,8 +60,8 @@ final class AverageHumanParser {
     int start = in.at();
     if (!warned) {
       warned = true;
-      in.warn(
-          "W_EXPERIMENTAL",
+      in.report(
+          Code.W_EXPERIMENTAL,
           start,
           start,
           "this notation is only partly known; check what was read",
@@ -172,8 +173,12 @@ final class AverageHumanParser {
         && in.charAt(stop) != ';') {
       stop++;
     }
-    in.error(
-        "E_MOVE_SYNTAX", start, stop, in.quote(start, stop) + " is not a move: " + expected, null);
+    in.report(
+        Code.E_MOVE_SYNTAX,
+        start,
+        stop,
+        in.quote(start, stop) + " is not a move: " + expected,
+        null);
     in.moveTo(stop);
     out.broken(start, stop);
   }

@@ -13,6 +13,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -142,8 +143,12 @@ final class AxelMove {
       draft.source(source.inOrder(player, skipped));
     }
     if (pawn && !target.isEmpty()) {
-      in.complain(
-          "E_AXEL_ORDER", start, end, "a pawn that changes boards is written with its letter", "P");
+      in.report(
+          Code.W_AXEL_ORDER,
+          start,
+          end,
+          "a pawn that changes boards is written with its letter",
+          "P");
     }
     if (!target.isEmpty()) {
       draft.target(target.relative());
@@ -290,8 +295,8 @@ final class AxelMove {
     while (stop > start + 1 && TextInput.isBlank(in.charAt(stop - 1))) {
       stop--;
     }
-    String code = castling || squares > 0 ? "E_AXEL_TARGET" : "E_MOVE_SYNTAX";
-    in.error(code, start, stop, in.quote(start, stop) + " is not a move: " + reason, null);
+    Code code = castling || squares > 0 ? Code.E_AXEL_TARGET : Code.E_MOVE_SYNTAX;
+    in.report(code, start, stop, in.quote(start, stop) + " is not a move: " + reason, null);
     return false;
   }
 }

@@ -6,6 +6,7 @@ import fivefold.model.Color;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 
 /**
  * Reads Axel's notation: numbers of actions, {@code ..} before Black's part of a turn, and moves
@@ -48,7 +49,7 @@ final class AxelParser {
       prefix(prefixEnd);
     } else if (in.peek() == ';' || in.peek() == '.') {
       in.take();
-      in.complain("E_AXEL_ORDER", start, in.at(), "there is no move before this sign", null);
+      in.report(Code.W_AXEL_ORDER, start, in.at(), "there is no move before this sign", null);
     } else if (in.peek() == '-') {
       in.take();
       skipped++;
@@ -116,7 +117,7 @@ final class AxelParser {
     }
     int number = in.number();
     if (number >= TextInput.TOO_LARGE) {
-      in.complain("E_AXEL_PREFIX", start, in.at(), "no game has that many actions", null);
+      in.report(Code.W_AXEL_PREFIX, start, in.at(), "no game has that many actions", null);
       number = 0;
     }
     out.turn(start, end, number, player);
@@ -131,8 +132,8 @@ final class AxelParser {
 
   private void black(int start) {
     if (player == Color.BLACK) {
-      in.complain(
-          "E_AXEL_PREFIX",
+      in.report(
+          Code.W_AXEL_PREFIX,
           start,
           in.at(),
           ".. goes to Black's part of a turn, but this is Black's",
@@ -165,7 +166,7 @@ final class AxelParser {
     in.skipBlanks();
     moveExpected = in.accept(';');
     if (!moveExpected && !in.isAhead("..") && !in.accept('.')) {
-      in.strictly("E_AXEL_ORDER", start, stop, "a move ends with ; or .", null);
+      in.strictly(Code.E_AXEL_ORDER, start, stop, "a move ends with ; or .", null);
     }
   }
 }

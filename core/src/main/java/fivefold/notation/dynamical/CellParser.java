@@ -10,6 +10,7 @@ import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
 import fivefold.notation.dynamical.DynamicalNotation.Arrangement;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.ArrayList;
@@ -184,8 +185,8 @@ final class CellParser {
     if (step.isEmpty()) {
       int end = in.at();
       skipCell();
-      in.error(
-          "E_DYNA_STEP",
+      in.report(
+          Code.E_DYNA_STEP,
           stepStart,
           end,
           in.quote(stepStart, end) + " is no step: steps are A#k or the decimals A + 1/2 - (1/2)^k",
@@ -199,8 +200,8 @@ final class CellParser {
     skipCell();
     int end = Math.max(in.at(), start + 1);
     in.moveTo(end);
-    in.error(
-        "E_MOVE_SYNTAX", start, end, in.quote(start, end) + " is not a cell: " + expected, null);
+    in.report(
+        Code.E_MOVE_SYNTAX, start, end, in.quote(start, end) + " is not a cell: " + expected, null);
     out.broken(start, end);
   }
 
@@ -221,8 +222,8 @@ final class CellParser {
     for (Cell cell : cells) {
       Cell twin = byStep.putIfAbsent(cell.step, cell);
       if (twin != null) {
-        in.error(
-            "E_DYNA_STEP",
+        in.report(
+            Code.E_DYNA_STEP,
             cell.start,
             cell.end,
             "another cell has the step " + cell.step + " already",
@@ -238,8 +239,8 @@ final class CellParser {
               ? cell.step.order() == before.order() + 1
               : cell.step.order() == 1;
       if (!follows) {
-        in.complain(
-            "E_DYNA_STEP",
+        in.report(
+            Code.W_DYNA_STEP,
             cell.start,
             cell.end,
             "a move of this action before it is missing",
@@ -254,8 +255,8 @@ final class CellParser {
     for (Cell cell : incoming) {
       Cell twin = byStep.get(cell.step);
       if (twin == null || !mirrors(cell.move.build(), twin.move.build())) {
-        in.complain(
-            "E_DYNA_MIRROR",
+        in.report(
+            Code.W_DYNA_MIRROR,
             cell.start,
             cell.end,
             twin == null

@@ -9,6 +9,7 @@ import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +64,7 @@ final class ExportParser {
       in.moveTo(start + 2);
       out.turn(start, in.at(), 0, c == 'w' ? Color.WHITE : Color.BLACK);
     } else if (c == '[') {
-      in.strictly("E_CHAR", start, start + 1, "this notation has no headers", null);
+      in.strictly(Code.E_CHAR, start, start + 1, "this notation has no headers", null);
       brackets.parse();
     } else if (c == '.' || c == '/') {
       // The form of a later proposal.
@@ -83,7 +84,7 @@ final class ExportParser {
   }
 
   private void otherTurn(int start, int number, Color color) {
-    in.strictly("E_RAW_TURN", start, in.at(), "a turn is written w. or b.", null);
+    in.strictly(Code.E_RAW_TURN, start, in.at(), "a turn is written w. or b.", null);
     out.turn(start, in.at(), number == TextInput.TOO_LARGE ? 0 : number, color);
   }
 
@@ -147,14 +148,18 @@ final class ExportParser {
       move.capture(true);
     }
     if (in.at() > start) {
-      in.strictly("E_MOVE_SYNTAX", start, in.at(), "no sign stands between the boards", null);
+      in.strictly(Code.E_MOVE_SYNTAX, start, in.at(), "no sign stands between the boards", null);
     }
   }
 
   private void fail(int start, String expected) {
     int stop = in.wordEnd(Math.max(in.at(), start + 1));
-    in.error(
-        "E_MOVE_SYNTAX", start, stop, in.quote(start, stop) + " is not a move: " + expected, null);
+    in.report(
+        Code.E_MOVE_SYNTAX,
+        start,
+        stop,
+        in.quote(start, stop) + " is not a move: " + expected,
+        null);
     in.moveTo(stop);
     out.broken(start, stop);
   }

@@ -3,6 +3,7 @@ package fivefold.notation.ghxx;
 import fivefold.model.Color;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.JsonReader;
 import fivefold.text.JsonValue;
@@ -174,7 +175,7 @@ final class GhxxParser {
   }
 
   private void error(JsonValue value, String message) {
-    found.error("E_GHXX_VALUE", value.span(), message, null);
+    found.report(Code.E_GHXX_VALUE, value.span(), message, null);
     out.broken(value.span().start(), value.span().end());
   }
 }

@@ -11,6 +11,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,7 +69,7 @@ final class HexicubeParser {
     int start = in.at();
     if (in.peek() == '#' && !begun) {
       in.moveTo(in.lineEnd(start));
-      in.strictly("E_HEX_TOKEN", start, in.at(), "this notation has no comments", null);
+      in.strictly(Code.E_HEX_TOKEN, start, in.at(), "this notation has no comments", null);
       out.comment(start, in.at(), in.cut(start + 1, in.at()).strip());
     } else if (in.accept("..")) {
       turn(start, 0, Color.BLACK);
@@ -129,7 +130,7 @@ final class HexicubeParser {
     String problem = read(count, end);
     in.moveTo(behind);
     if (problem != null) {
-      in.error("E_HEX_TOKEN", start, Math.max(end, start + 1), problem, null);
+      in.report(Code.E_HEX_TOKEN, start, Math.max(end, start + 1), problem, null);
       out.broken(start, behind);
     }
   }
@@ -273,7 +274,7 @@ final class HexicubeParser {
       return in.quote(in.at(), Math.max(end, in.at())) + " can't stand behind a move";
     }
     if (end > start) {
-      in.strictly("E_HEX_TOKEN", start, end, "the notation has no such sign", null);
+      in.strictly(Code.E_HEX_TOKEN, start, end, "the notation has no such sign", null);
     }
     return null;
   }

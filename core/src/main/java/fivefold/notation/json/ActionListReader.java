@@ -8,6 +8,7 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
+import fivefold.text.Code;
 import fivefold.text.JsonValue;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
@@ -72,7 +73,7 @@ final class ActionListReader {
             && found.variant().parity() == Parity.EVEN;
     if (moves && !named) {
       fields.fail(
-          "E_PARITY",
+          Code.E_PARITY,
           list,
           "this game starts on two timelines, but it does not say from which position",
           "name the variant");

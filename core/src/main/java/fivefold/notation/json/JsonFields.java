@@ -1,6 +1,7 @@
 package fivefold.notation.json;
 
 import fivefold.model.Square;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.JsonValue;
 import java.util.List;
@@ -15,15 +16,15 @@ final class JsonFields {
   }
 
   void error(JsonValue value, String message) {
-    found.error("E_JSON_VALUE", value.span(), message, null);
+    found.report(Code.E_JSON_VALUE, value.span(), message, null);
   }
 
-  void warn(String code, JsonValue value, String message, @Nullable String hint) {
-    found.warning(code, value.span(), message, hint);
+  void warn(Code code, JsonValue value, String message, @Nullable String hint) {
+    found.report(code, value.span(), message, hint);
   }
 
-  void fail(String code, JsonValue value, String message, @Nullable String hint) {
-    found.error(code, value.span(), message, hint);
+  void fail(Code code, JsonValue value, String message, @Nullable String hint) {
+    found.report(code, value.span(), message, hint);
   }
 
   /** A string, or null when the field is missing, null or something else, which is reported. */

@@ -9,6 +9,7 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
+import fivefold.text.Code;
 import fivefold.text.JsonValue;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -40,7 +41,7 @@ final class JsonGameReader {
       fields.error(game, "the format should be fivefold");
     }
     if (fields.number(game, "version", 1) > 1) {
-      fields.warn("W_JSON_VERSION", game, "this was written by a newer version", null);
+      fields.warn(Code.W_JSON_VERSION, game, "this was written by a newer version", null);
     }
     start();
     headers();

@@ -6,6 +6,7 @@ import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.Set;
@@ -35,8 +36,8 @@ public final class MatrixNotation extends AbstractNotation {
 
   @Override
   public Script parse(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
-    diagnostics.error(
-        "E_NO_SPECIFICATION",
+    diagnostics.report(
+        Code.E_NO_SPECIFICATION,
         source.place(from, from),
         "the matrix notation can't be read: no specification was found",
         null);

@@ -11,6 +11,7 @@ import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,15 +68,15 @@ final class NidlatamMove {
       if (promotion == null) {
         return "expected the letter of a piece after =";
       }
-      in.strictly("E_NID_ITEM", start, in.at(), "promotions don't name the piece", null);
+      in.strictly(Code.E_NID_ITEM, start, in.at(), "promotions don't name the piece", null);
       draft.promotion(promotion);
     }
     if (in.accept('^') != promotes) {
-      in.complain("E_NID_WRAP", start, in.at(), "^ stands on both sides of a promotion", null);
+      in.report(Code.W_NID_WRAP, start, in.at(), "^ stands on both sides of a promotion", null);
     }
     Check behind = in.accept("//") ? Check.SOFTMATE : in.accept('/') ? Check.CHECK : Check.NONE;
     if (behind != check) {
-      in.complain("E_NID_WRAP", start, in.at(), "slashes stand on both sides of a move", null);
+      in.report(Code.W_NID_WRAP, start, in.at(), "slashes stand on both sides of a move", null);
     }
     draft.check(behind.compareTo(check) > 0 ? behind : check);
     end = in.at();

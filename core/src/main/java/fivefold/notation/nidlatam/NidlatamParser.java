@@ -7,6 +7,7 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,7 +53,7 @@ final class NidlatamParser {
     in.skipBlanks();
     if (!numbered || !in.accept('{')) {
       int stop = Math.max(in.lineEnd(start), start + 1);
-      in.error("E_NID_SET", start, stop, "expected a numbered set such as 1. {", null);
+      in.report(Code.E_NID_SET, start, stop, "expected a numbered set such as 1. {", null);
       in.moveTo(stop);
       out.broken(start, stop);
       return;
@@ -78,8 +79,8 @@ final class NidlatamParser {
     while (true) {
       in.skipBlanks();
       if (in.atEnd()) {
-        in.error(
-            "E_NID_SET", start, Math.min(start + 1, in.at()), "the set is not closed", "add }");
+        in.report(
+            Code.E_NID_SET, start, Math.min(start + 1, in.at()), "the set is not closed", "add }");
         return declared;
       }
       int at = in.at();
@@ -111,7 +112,7 @@ final class NidlatamParser {
         return declared;
       }
       default -> {
-        in.error("E_NID_ITEM", start, stop, "expected --checkmate or --stalemate", null);
+        in.report(Code.E_NID_ITEM, start, stop, "expected --checkmate or --stalemate", null);
         return declared;
       }
     }
@@ -144,7 +145,7 @@ final class NidlatamParser {
     if (in.accept("return from")) {
       in.skipSpaces();
       label();
-      in.warn("W_NID_RETURN", start, in.at(), "a return is no move and is passed over", null);
+      in.report(Code.W_NID_RETURN, start, in.at(), "a return is no move and is passed over", null);
       return;
     }
     if (back) {
@@ -179,7 +180,7 @@ final class NidlatamParser {
       stop++;
     }
     stop = Math.min(stop, in.source().length());
-    in.error("E_NID_ITEM", start, stop, in.quote(start, stop) + ": " + problem, null);
+    in.report(Code.E_NID_ITEM, start, stop, in.quote(start, stop) + ": " + problem, null);
     in.moveTo(stop);
     for (NidlatamMove move : moves) {
       out.move(move.start(), move.end(), move.draft());

@@ -6,6 +6,7 @@ import fivefold.model.Color;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +51,8 @@ final class BoardParser {
     }
     in.at++;
     if (relative) {
-      in.strictly("E_MOVE_SYNTAX", start, in.at, "relative boards are in no specification", null);
+      in.strictly(
+          Code.E_MOVE_SYNTAX, start, in.at, "relative boards are in no specification", null);
       return relative();
     }
     in.skipBlanks();
@@ -96,7 +98,8 @@ final class BoardParser {
     if (in.strict
         && in.dialect != Dialect.BRANCHED
         && (lineForm == LineForm.NONE || turnForm == TurnForm.NONE)) {
-      in.error("E_BOARD_REQUIRED", start, in.at, "a board needs its timeline and its turn", null);
+      in.report(
+          Code.E_BOARD_REQUIRED, start, in.at, "a board needs its timeline and its turn", null);
     }
     board = BoardPattern.pack(lineForm, line, turnForm, turn, color);
     return true;
@@ -108,7 +111,8 @@ final class BoardParser {
     if (c != 'w' && c != 'b') {
       return null;
     }
-    in.strictly("E_MOVE_SYNTAX", in.at, in.at + 1, "the board of a move carries no colour", null);
+    in.strictly(
+        Code.E_MOVE_SYNTAX, in.at, in.at + 1, "the board of a move carries no colour", null);
     in.at++;
     return c == 'w' ? Color.WHITE : Color.BLACK;
   }

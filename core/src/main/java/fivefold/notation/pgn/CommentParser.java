@@ -1,6 +1,7 @@
 package fivefold.notation.pgn;
 
 import fivefold.notation.Script;
+import fivefold.text.Code;
 
 /** Reads comments: in braces, which may be nested, and from a semicolon to the end of the line. */
 final class CommentParser {
@@ -34,7 +35,7 @@ final class CommentParser {
     if (in.strict && in.dialect != Dialect.BRANCHED) {
       for (int i = start + 1; i < stop; i++) {
         if (in.text[i] == '{') {
-          in.error("E_COMMENT_NESTED", i, i + 1, "a comment inside a comment", null);
+          in.report(Code.E_COMMENT_NESTED, i, i + 1, "a comment inside a comment", null);
           break;
         }
       }
@@ -83,8 +84,8 @@ final class CommentParser {
         textEnd++;
       }
     }
-    in.error(
-        "E_COMMENT_UNCLOSED",
+    in.report(
+        Code.E_COMMENT_UNCLOSED,
         start,
         start + 1,
         "this comment is not closed",
@@ -107,7 +108,7 @@ final class CommentParser {
   void line() {
     int start = in.at;
     int stop = in.lineEnd(start);
-    in.strictly("E_CHAR", start, start + 1, "; comments are no part of the notation", "use { }");
+    in.strictly(Code.E_CHAR, start, start + 1, "; comments are no part of the notation", "use { }");
     emit(start, stop, start + 1, stop);
   }
 
@@ -127,7 +128,8 @@ final class CommentParser {
     out.comment(start, stop, from, to);
     for (int i = from; i < to; i++) {
       if (in.text[i] == '\ufffd') {
-        in.warn("W_ENCODING", start, stop, "this comment holds bytes that are not UTF-8", null);
+        in.report(
+            Code.W_ENCODING, start, stop, "this comment holds bytes that are not UTF-8", null);
         return;
       }
     }

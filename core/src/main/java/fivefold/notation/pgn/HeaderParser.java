@@ -3,6 +3,7 @@ package fivefold.notation.pgn;
 import static fivefold.notation.pgn.PgnInput.isBlank;
 
 import fivefold.notation.Script;
+import fivefold.text.Code;
 
 /** Reads what stands in brackets: a header {@code [Key "value"]} or a 5DFEN block. */
 final class HeaderParser {
@@ -59,7 +60,7 @@ final class HeaderParser {
     }
     if (keyEnd == quote || keyStart != start + 1) {
       in.strictly(
-          "E_HEADER_SYNTAX",
+          Code.E_HEADER_SYNTAX,
           start,
           quote + 1,
           "a header's key follows its bracket and is followed by a blank",
@@ -91,11 +92,11 @@ final class HeaderParser {
     boolean closed = in.text[close] == ']' && in.lineEnd(i) > close;
     in.at = closed ? close + 1 : i + 1;
     if (!closed) {
-      in.error(
-          "E_HEADER_SYNTAX", start, in.at, "the bracket of this header is not closed", "add ]");
+      in.report(
+          Code.E_HEADER_SYNTAX, start, in.at, "the bracket of this header is not closed", "add ]");
     }
     if (unreadable) {
-      in.warn("W_ENCODING", start, in.at, "this header holds bytes that are not UTF-8", null);
+      in.report(Code.W_ENCODING, start, in.at, "this header holds bytes that are not UTF-8", null);
     }
     if (unescaped == null) {
       out.header(start, in.at, keyStart, keyEnd, quote + 1, i);
@@ -115,7 +116,7 @@ final class HeaderParser {
 
   private void fail(int start, String expected) {
     int stop = in.lineEnd(start);
-    in.error("E_HEADER_SYNTAX", start, stop, "this is no header: " + expected, null);
+    in.report(Code.E_HEADER_SYNTAX, start, stop, "this is no header: " + expected, null);
     in.at = Math.max(stop, start + 1);
   }
 }

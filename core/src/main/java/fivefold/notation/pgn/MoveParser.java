@@ -11,6 +11,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.MovePattern.Form;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,11 +67,11 @@ final class MoveParser {
       if (in.peek() == '{') {
         int at = in.at;
         comment.run();
-        in.complain(
-            "E_COMMENT_IN_MOVE", at, in.at, "a comment inside a move", "put it after the move");
+        in.report(
+            Code.W_COMMENT_IN_MOVE, at, in.at, "a comment inside a move", "put it after the move");
       } else {
         in.strictly(
-            "E_MOVE_SYNTAX", start, in.at + 1, "a blank between a board and its move", null);
+            Code.E_MOVE_SYNTAX, start, in.at + 1, "a blank between a board and its move", null);
         in.skipBlanks();
       }
     }
@@ -87,7 +88,7 @@ final class MoveParser {
     for (int i = start; i < in.at; i += 2) {
       if (in.text[i] != 'O') {
         in.strictly(
-            "E_CASTLE_ZERO",
+            Code.E_CASTLE_ZERO,
             start,
             in.at,
             "castling is written with the capital letter O",
@@ -106,7 +107,6 @@ final class MoveParser {
     if (in.peek() != '0' || in.peek(1) != '0' || in.peek(2) != '0' || in.peek(3) != '0') {
       return false;
     }
-    in.strictly("E_NULL_MOVE", in.at, in.at + 4, "there are no passes in 5D chess", null);
     in.at += 4;
     move.form(Form.PASS);
     return true;
@@ -155,7 +155,7 @@ final class MoveParser {
       move.target(boards.board());
       capture();
     } else if (jump && in.dialect == Dialect.SHAD) {
-      in.strictly("E_JUMP_SOURCE", start, in.at, "a jump must name the board it lands on", null);
+      in.strictly(Code.E_JUMP_SOURCE, start, in.at, "a jump must name the board it lands on", null);
     }
     int at = in.at;
     square();
@@ -217,7 +217,7 @@ final class MoveParser {
       boolean allowed = in.dialect == Dialect.SHAD && (c == 'R' || c == 'P');
       if (!allowed) {
         in.strictly(
-            "E_MOVE_SYNTAX",
+            Code.E_MOVE_SYNTAX,
             in.at,
             in.at + 2,
             "an old name for a piece",
@@ -254,7 +254,7 @@ final class MoveParser {
     if (c == '=') {
       in.at++;
     } else if (c >= 'A' && c <= 'Z') {
-      in.strictly("E_MOVE_SYNTAX", start, in.at + 1, "a promotion is written with =", null);
+      in.strictly(Code.E_MOVE_SYNTAX, start, in.at + 1, "a promotion is written with =", null);
     } else {
       return true;
     }
@@ -304,7 +304,7 @@ final class MoveParser {
         }
       }
       if (kind <= lastKind) {
-        in.strictly("E_MOVE_SYNTAX", start, in.at, "marks go in the order + ~ !", null);
+        in.strictly(Code.E_MOVE_SYNTAX, start, in.at, "marks go in the order + ~ !", null);
       }
       lastKind = kind;
     }
@@ -331,8 +331,12 @@ final class MoveParser {
   private boolean fail(int start, String expected) {
     int stop = in.wordEnd(Math.max(in.at, start + 1));
     in.at = stop;
-    in.error(
-        "E_MOVE_SYNTAX", start, stop, in.quote(start, stop) + " is not a move: " + expected, null);
+    in.report(
+        Code.E_MOVE_SYNTAX,
+        start,
+        stop,
+        in.quote(start, stop) + " is not a move: " + expected,
+        null);
     return false;
   }
 }

@@ -1,8 +1,10 @@
 package fivefold.notation.pgn;
 
 import fivefold.notation.ReadOptions;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
+import fivefold.text.Span;
 import org.jspecify.annotations.Nullable;
 
 /** The text being parsed: a place in it, a few ways to look ahead, and where findings go. */
@@ -143,42 +145,24 @@ final class PgnInput {
     return c == '{' || c == '}' || c == '(' || c == ')' || c == '/' || c == ';' || c == '[';
   }
 
-  void error(String code, int from, int to, String message, @Nullable String hint) {
-    if (isKnown(to)) {
-      diagnostics.error(code, source.place(from, to), message, hint);
+  /** Reports a finding; a strict reader raises what it can. */
+  void report(Code code, int from, int to, String message, @Nullable String hint) {
+    // What touches the end of a part will be read again with more of the text.
+    if (whole || to < end) {
+      diagnostics.report(code.raisedIf(strict), new Span(source, from, to), message, hint);
     }
   }
 
-  void warn(String code, int from, int to, String message, @Nullable String hint) {
-    if (isKnown(to)) {
-      diagnostics.warning(code, source.place(from, to), message, hint);
-    }
-  }
-
-  /** What touches the end of a part will be read again with more of the text. */
-  private boolean isKnown(int to) {
-    return whole || to < end;
-  }
-
-  /** Something a lenient reader takes without a word. */
-  void strictly(String code, int from, int to, String message, @Nullable String hint) {
+  /** Reports something that a lenient reader takes without a word. */
+  void strictly(Code code, int from, int to, String message, @Nullable String hint) {
     if (strict) {
-      error(code, from, to, message, hint);
-    }
-  }
-
-  /** Something a lenient reader takes with a warning. */
-  void complain(String code, int from, int to, String message, @Nullable String hint) {
-    if (strict) {
-      error(code, from, to, message, hint);
-    } else {
-      warn(code, from, to, message, hint);
+      report(code, from, to, message, hint);
     }
   }
 
   /** Damage that was mended: never silently. */
   void repaired(int from, int to, String message) {
-    warn("W_REPAIR", from, to, message, null);
+    report(Code.W_REPAIR, from, to, message, null);
   }
 
   /** How a stretch of the text looks in a message: short, whatever it contains. */

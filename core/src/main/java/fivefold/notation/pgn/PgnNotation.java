@@ -39,7 +39,11 @@ public final class PgnNotation extends AbstractNotation {
           "Branched 5DPGN",
           "5DPGN with variations and shorter moves",
           EnumSet.complementOf(EnumSet.of(Feature.PASSES)),
-          EnumSet.of(StrictRule.PROMOTION, StrictRule.SERIAL, StrictRule.HEADER_ORDER));
+          EnumSet.of(
+              StrictRule.PROMOTION,
+              StrictRule.SERIAL,
+              StrictRule.START_GIVEN,
+              StrictRule.HEADER_ORDER));
 
   public static final PgnNotation RECORDER =
       new PgnNotation(

@@ -9,6 +9,7 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.Arrays;
@@ -70,8 +71,8 @@ final class PgnParser {
     }
     finishClose();
     if (depth > 0 && !needsMore()) {
-      in.complain(
-          "E_TREE_PAREN",
+      in.report(
+          Code.W_TREE_PAREN,
           opened[depth - 1],
           opened[depth - 1] + 1,
           "this variation is not closed"
@@ -108,7 +109,7 @@ final class PgnParser {
         if ((c == 'w' || c == 'b') && in.peek(1) == '.') {
           out.turn(in.at, in.at + 2, 0, c == 'w' ? Color.WHITE : Color.BLACK);
           moveText = true;
-          in.strictly("E_SERIAL", in.at, in.at + 2, "a turn has a number", null);
+          in.strictly(Code.E_SERIAL, in.at, in.at + 2, "a turn has a number", null);
           in.at += 2;
         } else if (c == '>' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) {
           move();
@@ -182,10 +183,10 @@ final class PgnParser {
     if (dots) {
       // The way of ordinary PGN to say that Black moves.
       in.at = dot + 3;
-      in.strictly("E_SERIAL", start, in.at, "Black's turn is written 1b.", null);
+      in.strictly(Code.E_SERIAL, start, in.at, "Black's turn is written 1b.", null);
     }
     if (number >= PgnInput.TOO_LARGE) {
-      in.complain("E_TURN_NUMBER", start, digitsEnd, "no game has that many turns", null);
+      in.report(Code.W_TURN_NUMBER, start, digitsEnd, "no game has that many turns", null);
       number = 0;
     }
     serial(start, number, dots ? Color.BLACK : color);
@@ -243,7 +244,7 @@ final class PgnParser {
 
   private void result(int length, @Nullable Result result) {
     if (result == null) {
-      in.strictly("E_CHAR", in.at, in.at + 1, "* is no result", null);
+      in.strictly(Code.E_CHAR, in.at, in.at + 1, "* is no result", null);
     }
     out.result(in.at, in.at + length, result);
     in.at += length;
@@ -261,7 +262,7 @@ final class PgnParser {
       in.at++;
       if (in.dialect != Dialect.BRANCHED) {
         in.strictly(
-            "E_TREE_PAREN", start, in.at, "this notation has no variations", "use branched");
+            Code.E_TREE_PAREN, start, in.at, "this notation has no variations", "use branched");
       }
       if (depth == opened.length) {
         opened = Arrays.copyOf(opened, depth * 2);
@@ -279,7 +280,7 @@ final class PgnParser {
     int start = in.at;
     in.at++;
     if (depth == 0) {
-      in.complain("E_TREE_PAREN", start, in.at, "no variation is open here", "remove )");
+      in.report(Code.W_TREE_PAREN, start, in.at, "no variation is open here", "remove )");
       return;
     }
     depth--;
@@ -333,8 +334,8 @@ final class PgnParser {
       if (in.peek() == ')') {
         in.at++;
       }
-      in.complain(
-          "W_TIMELINE_TOKEN",
+      in.report(
+          Code.W_CHAR,
           start,
           in.at,
           in.quote(start, in.at) + " is no note: expected " + (kind == '>' ? "(>L1)" : "(~T1)"),
@@ -358,9 +359,10 @@ final class PgnParser {
     Evaluation evaluation = MoveParser.evaluation(in);
     in.at = in.wordEnd(in.at);
     if (evaluation == null) {
-      in.complain("E_MOVE_SYNTAX", start, in.at, "an evaluation is one of ! ? !! ?? !? ?!", null);
+      in.report(Code.W_MOVE_SYNTAX, start, in.at, "an evaluation is one of ! ? !! ?? !? ?!", null);
     } else {
-      in.strictly("E_MOVE_SYNTAX", start, in.at, "an evaluation stands right after its move", null);
+      in.strictly(
+          Code.E_MOVE_SYNTAX, start, in.at, "an evaluation stands right after its move", null);
       out.evaluation(start, in.at, evaluation);
     }
   }
@@ -373,9 +375,9 @@ final class PgnParser {
     Evaluation[] all = Evaluation.values();
     if (in.at == start + 1 || number < 1 || number > all.length) {
       in.at = Math.max(in.at, in.wordEnd(in.at));
-      in.complain("E_CHAR", start, in.at, in.quote(start, in.at) + " means nothing here", null);
+      in.report(Code.W_CHAR, start, in.at, in.quote(start, in.at) + " means nothing here", null);
     } else {
-      in.strictly("E_CHAR", start, in.at, "evaluations are written with ! and ?", null);
+      in.strictly(Code.E_CHAR, start, in.at, "evaluations are written with ! and ?", null);
       out.evaluation(start, in.at, all[number - 1]);
     }
   }
@@ -408,7 +410,7 @@ final class PgnParser {
       close();
     } else {
       in.at++;
-      in.complain("E_CHAR", start, in.at, "no comment is open here", "remove }");
+      in.report(Code.W_CHAR, start, in.at, "no comment is open here", "remove }");
     }
   }
 
@@ -416,7 +418,7 @@ final class PgnParser {
     int start = in.at;
     int stop = in.wordEnd(start);
     in.at = Math.max(stop, start + 1);
-    in.error("E_CHAR", start, in.at, in.quote(start, in.at) + " means nothing here", null);
+    in.report(Code.E_CHAR, start, in.at, in.quote(start, in.at) + " means nothing here", null);
     if (moveText) {
       out.broken(start, in.at);
     }

@@ -10,6 +10,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Form;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,7 +94,7 @@ final class TnMove {
         if (promotion == null) {
           return "expected the letter of a piece after =";
         }
-        in.strictly("E_TN_ITEM", start, in.at(), "the notation has no promotions", null);
+        in.strictly(Code.E_TN_ITEM, start, in.at(), "the notation has no promotions", null);
         draft.promotion(promotion);
       } else if (TextInput.isFile(c) || isDigit(c)) {
         squares++;

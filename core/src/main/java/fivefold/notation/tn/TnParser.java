@@ -8,6 +8,7 @@ import fivefold.notation.Brackets;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -66,7 +67,7 @@ final class TnParser {
     while (!in.atEnd() && !(begun && in.peek() == '[')) {
       int start = in.at();
       if (in.peek() == '[') {
-        in.strictly("E_TN_HEADER", start, start + 1, "the notation has no headers", null);
+        in.strictly(Code.E_TN_HEADER, start, start + 1, "the notation has no headers", null);
         brackets.parse();
       } else if (in.peek() == '?') {
         comment();
@@ -167,8 +168,8 @@ final class TnParser {
     before = in.at();
     if (!isEnd()) {
       int stop = Math.max(in.wordEnd(before), before + 1);
-      in.error(
-          "E_TN_ITEM",
+      in.report(
+          Code.E_TN_ITEM,
           before,
           stop,
           in.quote(before, stop) + " can't stand here: expected ; or / or the end of the line",
@@ -185,7 +186,8 @@ final class TnParser {
       stop++;
     }
     stop = Math.max(stop, Math.min(start + 1, in.source().length()));
-    in.error("E_TN_ITEM", start, stop, in.quote(start, stop) + " is not a move: " + problem, null);
+    in.report(
+        Code.E_TN_ITEM, start, stop, in.quote(start, stop) + " is not a move: " + problem, null);
     in.moveTo(stop);
   }
 

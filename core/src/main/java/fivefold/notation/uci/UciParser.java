@@ -8,6 +8,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import fivefold.text.Suggestions;
@@ -42,8 +43,8 @@ final class UciParser {
     int start = in.at();
     if (!in.accept(UciNotation.POSITION) || !TextInput.isBlank(in.peek())) {
       in.moveTo(start);
-      in.error(
-          "E_UCI_WORD", start, in.wordEnd(start), "a game begins with the word position", null);
+      in.report(
+          Code.E_UCI_WORD, start, in.wordEnd(start), "a game begins with the word position", null);
     }
     boolean begun = in.at() > start;
     in.skipBlanks();
@@ -53,8 +54,8 @@ final class UciParser {
       in.skipBlanks();
     }
     if (begun && !boards) {
-      in.error(
-          "E_FEN_EMPTY",
+      in.report(
+          Code.E_FEN_EMPTY,
           start,
           Math.max(start, in.lineEnd(start)),
           "the position is missing",
@@ -92,8 +93,8 @@ final class UciParser {
       case "moves" -> moves = true;
       case "submit" -> submit(start, end);
       default -> {
-        in.error(
-            "E_UCI_WORD",
+        in.report(
+            Code.E_UCI_WORD,
             start,
             end,
             in.quote(start, end) + " is no word of a position line",
@@ -115,14 +116,14 @@ final class UciParser {
 
   private void submit(int start, int end) {
     if (submitted) {
-      in.complain("E_UCI_SUBMIT", start, end, "nothing was played that could be submitted", null);
+      in.report(Code.W_UCI_SUBMIT, start, end, "nothing was played that could be submitted", null);
     }
     submitted = true;
   }
 
   private void move(int start) {
     if (!moves) {
-      in.complain("E_UCI_WORD", start, start + 1, "the word moves is missing", null);
+      in.report(Code.W_UCI_WORD, start, start + 1, "the word moves is missing", null);
       moves = true;
     }
     String problem = readMove(start);
@@ -138,8 +139,12 @@ final class UciParser {
       return;
     }
     int stop = in.wordEnd(Math.max(in.at(), start + 1));
-    in.error(
-        "E_MOVE_SYNTAX", start, stop, in.quote(start, stop) + " is not a move: " + problem, null);
+    in.report(
+        Code.E_MOVE_SYNTAX,
+        start,
+        stop,
+        in.quote(start, stop) + " is not a move: " + problem,
+        null);
     in.moveTo(stop);
     out.broken(start, stop);
   }
@@ -171,7 +176,7 @@ final class UciParser {
     move.source(index(from, start)).from(fromFile, fromRank).to(toFile, toRank);
     int at = in.at();
     if (in.accept('=')) {
-      in.strictly("E_MOVE_SYNTAX", at, at + 1, "a promotion has no =", null);
+      in.strictly(Code.E_MOVE_SYNTAX, at, at + 1, "a promotion has no =", null);
     }
     PieceType promotion = in.piece();
     if (promotion == null && in.at() > at) {
@@ -185,8 +190,8 @@ final class UciParser {
   private BoardPattern index(BoardPattern board, int start) {
     boolean signed = board.lineForm() != LineForm.PLAIN;
     if (signed && board.line() == 0) {
-      in.complain(
-          "E_UCI_LINE", start, in.at(), "timelines +0 and -0 are numbered 0 and -1 here", null);
+      in.report(
+          Code.W_UCI_LINE, start, in.at(), "timelines +0 and -0 are numbered 0 and -1 here", null);
       return board;
     }
     int line = board.lineForm() == LineForm.MINUS ? -board.line() : board.line();

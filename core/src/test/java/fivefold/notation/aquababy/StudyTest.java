@@ -15,6 +15,7 @@ import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.pgn.StudyMarks;
 import fivefold.notation.pgn.StudyNotation;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -78,7 +79,7 @@ class StudyTest {
   @Test
   void placesStayRight() {
     List<Diagnostic> found = read("1. e4 {1b. c5 2. Nf4} / e5").diagnostics();
-    assertThat(found.get(0).code()).isEqualTo("E_NO_MATCH");
+    assertThat(found.get(0).code()).isEqualTo(Code.E_NO_MATCH);
     assertThat(found.get(0).column()).isEqualTo(18);
   }
 }

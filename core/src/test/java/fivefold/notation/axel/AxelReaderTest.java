@@ -41,11 +41,11 @@ class AxelReaderTest {
         "w1T1. e3 .. f6. 2. L0T2 Nb1 L0T1 b3 (+L+1) .. a6. 3. c3 .. Nc6; Nc6. 4. Qh5%s; Qc2.";
     assertThat(read(game.replace("%s", "++")).diagnostics()).isEmpty();
     assertThat(read(game.replace("%s", "#")).diagnostics())
-        .extracting(Diagnostic::code)
-        .containsExactly("E_CHECK_MARK");
+        .extracting(found -> found.code().name())
+        .containsExactly("W_CHECK_MARK");
     assertThat(read(game.replace("%s", "*")).diagnostics())
-        .extracting(Diagnostic::code)
-        .containsExactly("E_CHECK_MARK");
+        .extracting(found -> found.code().name())
+        .containsExactly("W_CHECK_MARK");
   }
 
   @Test
@@ -79,8 +79,8 @@ class AxelReaderTest {
     ReadResult result = read(text);
     assertThat(result.diagnostics())
         .as("passing over the present is not allowed, and Nc6 is looked for on timeline 0")
-        .extracting(Diagnostic::code)
-        .containsExactly("E_ACTION_INCOMPLETE");
+        .extracting(found -> found.code().name())
+        .containsExactly("W_UNFINISHED_TURN");
     assertThat(result.game().orElseThrow().end().unfinished().orElseThrow().plies())
         .allSatisfy(move -> assertThat(move.from().timeline()).isZero());
   }
@@ -90,7 +90,7 @@ class AxelReaderTest {
     ReadResult result = read("w1T1. e3. b1T2. e5.");
     assertThat(result.errors()).isZero();
     assertThat(result.diagnostics())
-        .extracting(Diagnostic::code)
+        .extracting(found -> found.code().name())
         .containsExactly("W_TIMELINE_TOKEN");
   }
 
@@ -99,21 +99,21 @@ class AxelReaderTest {
       delimiter = '|',
       textBlock =
           """
-          w1. e4 .. .. e5.       | E_AXEL_PREFIX | 11
+          w1. e4 .. .. e5.       | W_AXEL_PREFIX | 11
           w1. Ng .. e5.          | E_AXEL_TARGET | 5
           w1. Ng1f3h4 .. e5.     | E_AXEL_TARGET | 5
           w1. N& .. e5.          | E_MOVE_SYNTAX | 5
           w1. O-O e1 .. e5.      | E_AXEL_TARGET | 5
-          w1. ; e4 .. e5.        | E_AXEL_ORDER  | 5
+          w1. ; e4 .. e5.        | W_AXEL_ORDER  | 5
           w1. LNf3 .. e5.        | E_MOVE_SYNTAX | 5
           w1. L7 Nf3 .. e5.      | E_BOARD_MISSING | 5
           w1. Nf4 .. e5.         | E_NO_MATCH    | 5
-          w1. L0T1 e2 L0T1 e4. b1. e5. | E_AXEL_ORDER | 5
+          w1. L0T1 e2 L0T1 e4. b1. e5. | W_AXEL_ORDER | 5
           """)
   void slipsAreReportedWithTheirPlace(String text, String code, int column) {
     List<Diagnostic> found = read(text).diagnostics();
     assertThat(found).isNotEmpty();
-    assertThat(found.get(0).code()).isEqualTo(code);
+    assertThat(found.get(0).code().name()).isEqualTo(code);
     assertThat(found.get(0).column()).isEqualTo(column);
   }
 

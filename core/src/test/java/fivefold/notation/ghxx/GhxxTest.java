@@ -12,7 +12,6 @@ import fivefold.notation.ReadOptions;
 import fivefold.notation.ReferenceGames;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
-import fivefold.text.Diagnostic;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import java.util.List;
@@ -90,7 +89,7 @@ class GhxxTest {
           """)
   void whatIsWrongIsReported(String text, String code) {
     assertThat(Games.read(GhxxNotation.INSTANCE, "x", text, ReadOptions.LENIENT).diagnostics())
-        .extracting(Diagnostic::code)
+        .extracting(found -> found.code().name())
         .contains(code);
   }
 

@@ -7,7 +7,6 @@ import fivefold.Notations;
 import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.notation.ReadOptions;
-import fivefold.text.Diagnostic;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,7 +71,7 @@ class ForeignJsonTest {
     assertThat(moves(Games.read("x", text, even).orThrow())).isEqualTo("1. (-0T1)e3 (+0T1)Nf3");
     assertThat(Games.read(text).diagnostics())
         .as("the start is not in the text and must be named")
-        .extracting(Diagnostic::code)
+        .extracting(found -> found.code().name())
         .contains("E_PARITY");
   }
 
@@ -120,7 +119,7 @@ class ForeignJsonTest {
           """)
   void whatIsWrongIsReported(String text, String code) {
     assertThat(Games.read(JsonNotation.INSTANCE, "x", text, ReadOptions.LENIENT).diagnostics())
-        .extracting(Diagnostic::code)
+        .extracting(found -> found.code().name())
         .contains(code);
   }
 }

@@ -13,6 +13,7 @@ import fivefold.game.Comment;
 import fivefold.game.Game;
 import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
+import fivefold.text.Code;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -32,9 +33,9 @@ class BadInputTest {
     "[White, E_HEADER_SYNTAX",
     "[, E_HEADER_SYNTAX",
     "[]1. e4, E_HEADER_SYNTAX",
-    "1. e4 (1b. e5, E_TREE_PAREN",
-    "1. e4 ((((, E_TREE_PAREN",
-    "1. e4 (, E_TREE_PAREN",
+    "1. e4 (1b. e5, W_TREE_PAREN",
+    "1. e4 ((((, W_TREE_PAREN",
+    "1. e4 (, W_TREE_PAREN",
     "1. (0T1, E_MOVE_SYNTAX",
     "1. (0T1)N>>, E_MOVE_SYNTAX",
     "1. (0T1)N>>(0T, E_MOVE_SYNTAX",
@@ -45,7 +46,7 @@ class BadInputTest {
     "1. e99, E_NO_MATCH",
     "1. e0, E_NO_MATCH",
     "1. w16, E_NO_MATCH",
-    "1. e4 } / e5, E_CHAR",
+    "1. e4 } / e5, W_CHAR",
     "7. e4 / e5, W_NUMBERING"
   })
   void aDiagnosticEach(String text, String code) {
@@ -60,7 +61,7 @@ class BadInputTest {
     assertThat(errors(mated)).containsExactly("E_ROYAL_CAPTURE");
 
     ReadResult resigned = lenient("1. e4 / e5 1-0 2. Nf3 / Nc6\n");
-    assertThat(codes(resigned)).containsExactly("E_TRAILING");
+    assertThat(codes(resigned)).containsExactly("W_TRAILING");
     assertThat(resigned.orThrow().mainline()).as("nothing is cut off").hasSize(4);
   }
 
@@ -125,7 +126,7 @@ class BadInputTest {
     ReadResult result = lenient("1. e4 / e4\n2. d4 {said} / d5\n3. c4\n");
 
     assertThat(result.diagnostics())
-        .filteredOn(d -> d.code().equals("W_NOT_PLAYED"))
+        .filteredOn(d -> d.code() == Code.W_NOT_PLAYED)
         .singleElement()
         .satisfies(d -> assertThat(d.message()).startsWith("3 moves"));
     assertThat(result.game().orElseThrow().end().comments())

@@ -84,7 +84,7 @@ class BranchedRulingsTest {
     String bad = STANDARD + "1. (0T1){the starting board}Ng1f3\n";
     String good = STANDARD + "1. (0T1)Ng1f3 {the starting board}\n";
 
-    assertThat(codes(lenient(bad))).containsExactly("E_COMMENT_IN_MOVE");
+    assertThat(codes(lenient(bad))).containsExactly("W_COMMENT_IN_MOVE");
     assertThat(errors(strict(bad))).contains("E_COMMENT_IN_MOVE");
     assertThat(strict(good).diagnostics()).isEmpty();
     assertThat(lenient(bad).orThrow().end().comments()).hasSize(1);
@@ -175,7 +175,7 @@ class BranchedRulingsTest {
     ReadResult result = lenient(text);
     List<Node> children = result.orThrow().root().children();
 
-    assertThat(codes(result)).containsExactly("E_DUPLICATE_VARIATION");
+    assertThat(codes(result)).containsExactly("W_DUPLICATE_VARIATION");
     assertThat(children).hasSize(2);
     Node merged = children.get(1);
     assertThat(merged.children()).as("both subtrees").hasSize(2);

@@ -31,12 +31,15 @@ final class Reading {
 
   /** The codes of everything found, in the order of the text. */
   static List<String> codes(ReadResult result) {
-    return result.diagnostics().stream().map(Diagnostic::code).toList();
+    return result.diagnostics().stream().map(found -> found.code().name()).toList();
   }
 
   /** The codes of the errors only. */
   static List<String> errors(ReadResult result) {
-    return result.diagnostics().stream().filter(Diagnostic::isError).map(Diagnostic::code).toList();
+    return result.diagnostics().stream()
+        .filter(Diagnostic::isError)
+        .map(found -> found.code().name())
+        .toList();
   }
 
   /** The moves of a game and nothing else, in short 5DPGN. */

@@ -82,7 +82,7 @@ class ShadRulingsTest {
     String text = "[Variant \"Standard - Princess\"]\n[Board \"Standard\"]\n\n1. e4\n";
 
     assertThat(lenient(text).orThrow().variant()).contains("Standard");
-    assertThat(codes(lenient(text))).containsExactly("E_HEADER_CONFLICT");
+    assertThat(codes(lenient(text))).containsExactly("W_HEADER_CONFLICT");
     assertThat(strictErrors(text)).contains("E_HEADER_CONFLICT");
   }
 
@@ -379,7 +379,7 @@ class ShadRulingsTest {
     String text = STANDARD + "1. e4 / d5\n2. ed5 / (0T2)Qd8d5\n3. Nxf3 / (0T3)Rg8f6\n";
     ReadResult result = checked(text);
 
-    assertThat(codes(result)).contains("E_CAPTURE_MARK", "E_WRONG_PIECE");
+    assertThat(codes(result)).contains("W_CAPTURE_MARK", "W_WRONG_PIECE");
     assertThat(moves(result)).isEqualTo("1. e4 / d5\n2. exd5 / Qxd5\n3. Nf3 / Nf6");
     assertThat(strictErrors(text)).contains("E_CAPTURE_MARK", "E_WRONG_PIECE");
   }
@@ -388,7 +388,7 @@ class ShadRulingsTest {
   void r19TheKindOfJumpFollowsFromThePosition() {
     String text = STANDARD + "1. Nf3 / Nf6\n2. (0T2)Nf3>(0T1)f5~ / (1T1)e6\n";
 
-    assertThat(codes(lenient(text))).containsExactly("E_JUMP_KIND");
+    assertThat(codes(lenient(text))).containsExactly("W_JUMP_KIND");
     assertThat(moves(lenient(text))).contains(">>");
     assertThat(strictErrors(text)).contains("E_JUMP_KIND");
   }
@@ -399,7 +399,7 @@ class ShadRulingsTest {
   void r20PassesAreTakenWithAWarning() {
     for (String pass : List.of("0000", "(0T1)0000")) {
       ReadResult result = lenient("1. " + pass + " / e5\n2. e4\n");
-      assertThat(codes(result)).containsExactly("E_NULL_MOVE");
+      assertThat(codes(result)).containsExactly("W_NULL_MOVE");
       Game game = result.orThrow();
       assertThat(game.mainline().get(0).steps()).hasExactlyElementsOfTypes(Step.Passed.class);
       assertThat(game.mainline()).hasSize(3);

@@ -15,6 +15,7 @@ import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.notation.ReadOptions;
 import fivefold.rules.Verdict;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,10 +92,10 @@ class SpecificationSamplesTest {
     assertThat(hash(game)).isEqualTo("33863e8f4ca57b4954d5c30efc1a7dd7");
     // 22w forgets that it captures, 14w and 22b that they give check.
     assertThat(result.diagnostics())
-        .filteredOn(d -> d.code().equals("E_CAPTURE_MARK"))
+        .filteredOn(d -> d.code() == Code.W_CAPTURE_MARK)
         .singleElement()
         .satisfies(d -> assertThat(d.place().excerpt()).contains("(-3T11)Qh5+"));
-    assertThat(codes(result)).contains("E_CHECK_MARK");
+    assertThat(codes(result)).contains("W_CHECK_MARK");
     Node softmate = game.at(22, fivefold.model.Color.WHITE).orElseThrow();
     assertThat(softmate.state().verdict()).isEqualTo(Verdict.SOFTMATE);
   }
@@ -105,7 +106,7 @@ class SpecificationSamplesTest {
     Diagnostic first =
         result.diagnostics().stream().filter(Diagnostic::isError).findFirst().orElseThrow();
 
-    assertThat(first.code()).isEqualTo("E_NO_MATCH");
+    assertThat(first.code()).isEqualTo(Code.E_NO_MATCH);
     assertThat(first.place().excerpt()).startsWith("15. (-1T13)Rd4 (0T13)d3 (1T13)Ba4+");
     assertThat(first.column()).isEqualTo(25);
     assertThat(result.game().orElseThrow().mainline()).as("up to 14b").hasSize(28);
@@ -173,8 +174,9 @@ class SpecificationSamplesTest {
     long repairs =
         codes(repaired(sample("branched-game-scan"))).stream().filter("W_REPAIR"::equals).count();
 
-    // Eight bullets, two l for 1, two unreadable letters, a brace, a parenthesis, the boards.
-    assertThat(repairs).isEqualTo(8 + 2 + 2 + 1 + 1 + 1);
+    // Eight bullets, two l for 1, two unreadable letters, a brace, a parenthesis, five about the
+    // boards.
+    assertThat(repairs).isEqualTo(8 + 2 + 2 + 1 + 1 + 5);
   }
 
   @Test
