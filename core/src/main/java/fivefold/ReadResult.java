@@ -69,17 +69,18 @@ public record ReadResult(
   /**
    * The game.
    *
-   * @throws IllegalStateException when there are errors, with the first of them
+   * @throws IllegalStateException when there are errors, with all of them as text
    */
   public Game orThrow() {
-    if (hasErrors() || game.isEmpty()) {
-      for (Diagnostic diagnostic : diagnostics) {
-        if (diagnostic.isError()) {
-          throw new IllegalStateException(diagnostic.toString());
-        }
-      }
-      throw new IllegalStateException("no game");
+    if (!hasErrors() && game.isPresent()) {
+      return game.get();
     }
-    return game.get();
+    StringBuilder errors = new StringBuilder();
+    for (Diagnostic diagnostic : diagnostics) {
+      if (diagnostic.isError()) {
+        errors.append(errors.length() == 0 ? "" : "\n").append(diagnostic);
+      }
+    }
+    throw new IllegalStateException(errors.length() == 0 ? "no game" : errors.toString());
   }
 }

@@ -11,8 +11,9 @@
  *   <li>{@link fivefold.game.RandomGames}: legal games made up at random, each by its number
  * </ul>
  *
- * <p>May import {@code fivefold.model}, {@code fivefold.rules}, {@code fivefold.fen} and {@code
- * fivefold.variants}; never a notation. Trees may be 50 000 actions deep, so nothing here recurses.
+ * <p>Start reading at {@code Game}. May import {@code fivefold.model}, {@code fivefold.rules},
+ * {@code fivefold.fen} and {@code fivefold.variants}; never a notation. Trees may be 50 000 actions
+ * deep, so nothing here recurses.
  */
 @NullMarked
 package fivefold.game;

@@ -1,5 +1,5 @@
 /**
- * What a multiverse is made of, with no rule about how it changes.
+ * What a multiverse is made of, and the moves on it, with no rule about what is allowed.
  *
  * <ul>
  *   <li>{@link fivefold.model.Color}, {@link fivefold.model.PieceType}, {@link
@@ -10,9 +10,11 @@
  *       fivefold.model.Multiverse}: immutable content with shared structure; {@link
  *       fivefold.model.Bits} is a board as bit sets for the rules' fast path, {@link
  *       fivefold.model.Key} 128 bits that stand for content
+ *   <li>{@link fivefold.model.Ply}, {@link fivefold.model.Move}, {@link fivefold.model.Pass}: what
+ *       is done on a board; {@link fivefold.model.Rules}: the points in which games differ
  * </ul>
  *
- * <p>Imports nothing of Fivefold.
+ * <p>Start reading at {@code Multiverse}. Imports nothing of Fivefold.
  */
 @NullMarked
 package fivefold.model;
