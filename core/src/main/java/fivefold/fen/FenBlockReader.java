@@ -2,6 +2,7 @@ package fivefold.fen;
 
 import fivefold.model.Board;
 import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Size;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
@@ -256,7 +257,7 @@ final class FenBlockReader {
       return;
     }
     for (int v = first; v <= last; v++) {
-      add(block, board, label, fields.get(1), v >> 1, Color.ofHalfTurn(v));
+      add(block, board, label, fields.get(1), Moment.turn(v), Color.ofHalfTurn(v));
     }
   }
 

@@ -2,7 +2,7 @@ package fivefold.fen;
 
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
-import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Rules;
@@ -186,7 +186,7 @@ final class SetupValidator {
   }
 
   private static String turn(int halfTurn) {
-    return "T" + (halfTurn >> 1) + Color.ofHalfTurn(halfTurn).letter();
+    return new Moment(halfTurn).toString();
   }
 
   private State state(List<List<Placed>> lines, Parity parity) {

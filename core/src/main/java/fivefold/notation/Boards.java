@@ -2,6 +2,7 @@ package fivefold.notation;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.notation.BoardPattern.LineForm;
@@ -72,7 +73,7 @@ final class Boards {
     }
     query.sourceLine = line.getAsInt();
     int end = multiverse.timeline(line.getAsInt()).end();
-    boolean last = query.sourceTurn == MoveQuery.ANY || query.sourceTurn == end >> 1;
+    boolean last = query.sourceTurn == MoveQuery.ANY || query.sourceTurn == Moment.turn(end);
     if (last && Color.ofHalfTurn(end) == state.mover()) {
       return true;
     }

@@ -1,6 +1,7 @@
 package fivefold.render;
 
 import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
 import fivefold.rules.State;
@@ -26,7 +27,7 @@ final class Description {
       out.append(" to ").append(Labels.timeline(multiverse, extent.maxTimeline()));
     }
     out.append(", ").append(Labels.turn(extent.minHalfTurn()));
-    if (extent.maxHalfTurn() >> 1 != extent.minHalfTurn() >> 1) {
+    if (Moment.turn(extent.maxHalfTurn()) != Moment.turn(extent.minHalfTurn())) {
       out.append(" to ").append(Labels.turn(extent.maxHalfTurn()));
     }
     out.append(". ").append(name(options.state.mover())).append(" to move, present ");

@@ -2,6 +2,7 @@ package fivefold.render;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Multiverse;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +30,7 @@ final class Labels {
   }
 
   static String turn(int halfTurn) {
-    return ("T" + (halfTurn >> 1)).replace('-', MINUS);
+    return ("T" + Moment.turn(halfTurn)).replace('-', MINUS);
   }
 
   /**

@@ -3,6 +3,7 @@ package fivefold.render;
 import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Piece;
@@ -120,7 +121,7 @@ final class TextPicture {
   }
 
   private static String heading(int halfTurn) {
-    return "T" + (halfTurn >> 1) + Color.ofHalfTurn(halfTurn).letter();
+    return new Moment(halfTurn).toString();
   }
 
   private void drawRuler() {

@@ -1,6 +1,7 @@
 package fivefold.cli.option;
 
 import fivefold.cli.io.UsageException;
+import fivefold.model.Moment;
 import fivefold.model.Multiverse;
 import fivefold.render.Extent;
 import org.jspecify.annotations.Nullable;
@@ -55,9 +56,11 @@ public final class ViewOptions {
     }
     if (turns != null) {
       Range range = Range.ofTurns(turns);
-      int from = range.from().orElse(extent.minHalfTurn() >> 1);
-      int to = range.to().orElse(extent.maxHalfTurn() >> 1);
-      if (from > to || from > extent.maxHalfTurn() >> 1 || to < extent.minHalfTurn() >> 1) {
+      int from = range.from().orElse(Moment.turn(extent.minHalfTurn()));
+      int to = range.to().orElse(Moment.turn(extent.maxHalfTurn()));
+      if (from > to
+          || from > Moment.turn(extent.maxHalfTurn())
+          || to < Moment.turn(extent.minHalfTurn())) {
         throw new UsageException("there are no turns " + turns);
       }
       extent = extent.turns(from, to);

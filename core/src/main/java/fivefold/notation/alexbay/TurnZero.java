@@ -1,5 +1,6 @@
 package fivefold.notation.alexbay;
 
+import fivefold.model.Moment;
 import fivefold.model.Multiverse;
 import fivefold.model.Timeline;
 
@@ -16,7 +17,7 @@ final class TurnZero {
   static TurnZero of(Multiverse start) {
     TurnZero result = new TurnZero();
     for (Timeline timeline : start.timelines()) {
-      result.add(timeline.start() >> 1, timeline.end() >> 1);
+      result.add(Moment.turn(timeline.start()), Moment.turn(timeline.end()));
     }
     return result;
   }

@@ -3,6 +3,7 @@ package fivefold.notation.aquababy;
 import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.model.Parity;
 import fivefold.model.Size;
 import fivefold.notation.Script;
@@ -212,7 +213,7 @@ final class OldFenParser {
         String rows = OldFenRows.star(in.cut(from, i), size, field(1));
         Color color = Color.ofHalfTurn(halfTurn);
         String block =
-            "[" + rows + ":" + label + ":" + (halfTurn >> 1) + ":" + color.letter() + "]";
+            "[" + rows + ":" + label + ":" + Moment.turn(halfTurn) + ":" + color.letter() + "]";
         out.board(from, i, block);
         halfTurn++;
         from = i + 1;

@@ -1,6 +1,7 @@
 package fivefold.notation.ghxx;
 
 import fivefold.model.Color;
+import fivefold.model.Moment;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.text.Code;
@@ -87,7 +88,8 @@ final class GhxxParser {
             sized = true;
           }
           char color = Color.ofHalfTurn(halfTurn).letter();
-          String block = "[" + starred + ":" + label + ":" + (halfTurn >> 1) + ":" + color + "]";
+          String block =
+              "[" + starred + ":" + label + ":" + Moment.turn(halfTurn) + ":" + color + "]";
           out.board(board.span().start(), board.span().end(), block);
         } else if (rows == null && board.kind() != JsonValue.Kind.NULL) {
           error(board, "a board should be a string of rows, or null");

@@ -2,6 +2,7 @@ package fivefold.notation.ghxx;
 
 import fivefold.game.Game;
 import fivefold.model.Board;
+import fivefold.model.Moment;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Timeline;
@@ -26,7 +27,7 @@ final class GhxxWriter {
     for (Timeline timeline : start.timelines()) {
       first = Math.min(first, timeline.start());
     }
-    int turn = first >> 1;
+    int turn = Moment.turn(first);
     StringBuilder out = new StringBuilder("[\n  {\n    \"Name\": ");
     String name = game.variant().orElse(game.headers().get("VariantName").orElse("custom"));
     JsonText.appendQuoted(out, name);
