@@ -13,6 +13,7 @@ import fivefold.cli.command.ManCommand;
 import fivefold.cli.command.NotationsCommand;
 import fivefold.cli.command.PerftCommand;
 import fivefold.cli.command.ShowCommand;
+import fivefold.cli.command.SolveCommand;
 import fivefold.cli.command.TreeCommand;
 import fivefold.cli.command.VariantsCommand;
 import fivefold.cli.command.VerdictCommand;
@@ -39,6 +40,7 @@ final class Commands {
     ALL.put("hash", HashCommand::new);
     ALL.put("actions", ActionsCommand::new);
     ALL.put("verdict", VerdictCommand::new);
+    ALL.put("solve", SolveCommand::new);
     ALL.put("perft", PerftCommand::new);
     ALL.put("generate", GenerateCommand::new);
     ALL.put("web", WebCommand::new);

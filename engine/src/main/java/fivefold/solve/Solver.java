@@ -1,9 +1,15 @@
 package fivefold.solve;
 
+import fivefold.game.Node;
+import fivefold.model.Move;
 import fivefold.model.PieceType;
-import fivefold.rules.Action;
+import fivefold.model.Rules;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.TurnSearch.Aim;
+import fivefold.solve.MateSearch.Result;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -75,26 +81,98 @@ public final class Solver {
     return new Solver(state, actions, budget, checksOnly, stopped);
   }
 
+  /** The rules by which it is played, with the promotions that were asked for. */
+  public Rules rules() {
+    return state.rules();
+  }
+
   public Solution solve() {
+    Work work = work();
+    return solve(new MateSearch(root(), checksOnly, work), work);
+  }
+
+  private Solution solve(MateSearch search, Work work) {
+    Position root = root();
+    for (int n = 1; n <= actions; n++) {
+      Result result = search.attack(root, n);
+      if (result == Result.YES) {
+        return mate(n, search.found(), work);
+      }
+      if (result == Result.UNKNOWN) {
+        return other(Solution.Result.UNKNOWN, n - 1, work);
+      }
+    }
+    return other(Solution.Result.NONE, actions, work);
+  }
+
+  /**
+   * Solves, and in case of a mate writes the proof below a node of a game: the replies with their
+   * answers, up to checkmate.
+   *
+   * @param full whether every reply is written; otherwise one stands for all that fall to the same
+   *     answer, with a remark how many more there are
+   * @throws IllegalArgumentException when the node's state is not the one to be solved
+   */
+  public Solution prove(Node node, boolean full) {
+    if (!node.state().equals(state)) {
+      throw new IllegalArgumentException("the node has another state");
+    }
+    Work work = work();
+    MateSearch search = new MateSearch(root(), checksOnly, work);
+    Solution solution = solve(search, work);
+    if (!solution.isMate()) {
+      return solution;
+    }
+    List<Node> before = List.copyOf(node.children());
+    if (new ProofWriter(search, work, full).write(node, root(), solution.in())) {
+      return new Solution(
+          Solution.Result.MATE, solution.in(), solution.first(), work.taken(), work.millis());
+    }
+    for (Node child : List.copyOf(node.children())) {
+      if (!before.contains(child)) {
+        child.delete();
+      }
+    }
+    return other(Solution.Result.UNKNOWN, solution.in() - 1, work);
+  }
+
+  /**
+   * How many first actions mate in the number of actions that {@link #solve} found. Where boards
+   * are played on that have nothing to do with the mate, every way of playing on them counts.
+   *
+   * @param in the shortest mate, which a solution told
+   * @param most where to stop counting
+   * @return the number, {@code most} when there may be more; -1 when the budget did not suffice
+   */
+  public int ways(int in, int most) {
     Work work = work();
     Position root = root();
     MateSearch search = new MateSearch(root, checksOnly, work);
-    for (int n = 1; n <= actions; n++) {
-      switch (search.attack(root, n)) {
-        case YES -> {
-          Action first = state.standardOrder(search.found());
-          return new Solution(
-              Solution.Result.MATE, n, Optional.of(first), work.taken(), work.millis());
-        }
-        case UNKNOWN -> {
-          return new Solution(
-              Solution.Result.UNKNOWN, n - 1, Optional.empty(), work.taken(), work.millis());
-        }
-        case NO -> {}
+    ActionSource source = root.actions(in == 1 || checksOnly ? Aim.CHECKING : Aim.LEGAL, work);
+    Answer answer = source.next();
+    int ways = 0;
+    while (answer == Answer.FOUND && ways < most) {
+      Result result = search.defend(search.afterAttack(root, source.moves()), in);
+      if (result == Result.UNKNOWN) {
+        return -1;
       }
+      ways += result == Result.YES ? 1 : 0;
+      answer = source.next();
     }
+    return answer == Answer.OUT_OF_BUDGET && ways < most ? -1 : ways;
+  }
+
+  private Solution mate(int n, List<Move> first, Work work) {
     return new Solution(
-        Solution.Result.NONE, actions, Optional.empty(), work.taken(), work.millis());
+        Solution.Result.MATE,
+        n,
+        Optional.of(state.standardOrder(first)),
+        work.taken(),
+        work.millis());
+  }
+
+  private static Solution other(Solution.Result result, int noneIn, Work work) {
+    return new Solution(result, noneIn, Optional.empty(), work.taken(), work.millis());
   }
 
   private Position root() {

@@ -13,13 +13,18 @@ import org.jspecify.annotations.Nullable;
 public final class JsonLine {
   private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
 
-  private JsonLine(String schema) {
+  private JsonLine(Object schema) {
     fields.put("schema", schema);
   }
 
   /** An object of the schema {@code fivefold.COMMAND/VERSION}. */
   public static JsonLine of(String command, int version) {
     return new JsonLine("fivefold." + command + "/" + version);
+  }
+
+  /** An object that names only the version of its schema. */
+  public static JsonLine ofVersion(int version) {
+    return new JsonLine(version);
   }
 
   /**
