@@ -16,22 +16,15 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Parses a command line, runs its command, and turns every way this can end into a status. */
 final class Cli {
-  private static final Pattern CHOICES =
-      Pattern.compile("one of \\[([A-Z_, ]+)] \\(case-insensitive\\)");
-
   private final Streams streams;
   private final Map<String, Supplier<CliCommand>> commands;
 
@@ -55,8 +48,7 @@ final class Cli {
       exit = Exit.UNREADABLE;
       streams
           .err()
-          .println(
-              "fivefold: error: the memory does not suffice; FIVEFOLD_JAVA_OPTS=-Xmx4g gives more");
+          .println("fivefold: error: out of memory; FIVEFOLD_JAVA_OPTS=-Xmx4g gives it more");
     } catch (Throwable t) {
       exit = bug(streams, t);
     }
@@ -71,7 +63,7 @@ final class Cli {
     try {
       parsed = root.parseArgs(words);
     } catch (ParameterException e) {
-      return wrongUsage(e.getCommandLine(), message(e), suggestions(e));
+      return wrongUsage(e.getCommandLine(), WrongUsage.of(e));
     }
     if (parsed.isVersionHelpRequested()) {
       streams.out().println(Version.line());
@@ -79,7 +71,7 @@ final class Cli {
     }
     ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
     CommandLine line = last.commandSpec().commandLine();
-    if (last.isUsageHelpRequested()) {
+    if (parsed.isUsageHelpRequested() || last.isUsageHelpRequested()) {
       line.usage(streams.out(), helpColours(line));
       return Exit.DONE;
     }
@@ -90,7 +82,7 @@ final class Cli {
     try {
       return execute(command);
     } catch (UsageException e) {
-      return wrongUsage(line, e.getMessage(), List.of());
+      return wrongUsage(line, new WrongUsage(String.valueOf(e.getMessage()), List.of()));
     }
   }
 
@@ -162,47 +154,15 @@ final class Cli {
     return Help.defaultColorScheme(paint == Paint.PLAIN ? Help.Ansi.OFF : Help.Ansi.ON);
   }
 
-  private Exit wrongUsage(CommandLine line, @Nullable String message, List<String> suggestions) {
+  private Exit wrongUsage(CommandLine line, WrongUsage wrong) {
     String name = line.getCommandSpec().qualifiedName();
-    streams.err().println(name + ": " + Terminal.sanitize(String.valueOf(message)));
-    String hint = Suggestions.didYouMean(suggestions);
+    streams.err().println(name + ": " + Terminal.sanitize(wrong.message()));
+    String hint = Suggestions.didYouMean(wrong.suggestions());
     if (hint != null) {
       streams.err().println(hint);
     }
     streams.err().println("try '" + name + " --help'");
     return Exit.USAGE;
-  }
-
-  private static String message(ParameterException e) {
-    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
-      String word = unmatched.getUnmatched().get(0);
-      if (unmatched.isUnknownOption()) {
-        return "unknown option '" + word + "'";
-      }
-      boolean root = e.getCommandLine().getParent() == null;
-      return (root ? "unknown command '" : "unexpected argument '") + word + "'";
-    }
-    return lowerCaseChoices(String.valueOf(e.getMessage()));
-  }
-
-  /** Picocli lists the values of an enum as Java spells them; people write them small. */
-  private static String lowerCaseChoices(String message) {
-    return CHOICES
-        .matcher(message)
-        .replaceAll(m -> "one of " + m.group(1).toLowerCase(Locale.ROOT));
-  }
-
-  private static List<String> suggestions(ParameterException e) {
-    if (!(e instanceof UnmatchedArgumentException unmatched)
-        || unmatched.getUnmatched().isEmpty()) {
-      return List.of();
-    }
-    String word = unmatched.getUnmatched().get(0);
-    CommandLine line = e.getCommandLine();
-    return unmatched.isUnknownOption()
-        ? Suggestions.nearest(
-            word.replaceFirst("=.*", ""), line.getCommandSpec().optionsMap().keySet(), 3)
-        : Suggestions.nearest(word, line.getSubcommands().keySet(), 3);
   }
 
   private static Exit bug(Streams streams, Throwable t) {

@@ -167,6 +167,40 @@ class CliTest {
   }
 
   @Test
+  void helpBeforeACommandIsItsHelp() {
+    assertThat(CliRunner.fivefold("--help", "convert"))
+        .isEqualTo(CliRunner.fivefold("convert", "--help"));
+    assertThat(CliRunner.fivefold("--help", "convert").out()).contains("--to=ID");
+  }
+
+  @Test
+  void theHelpLeadsWithExamples() {
+    assertThat(CliRunner.fivefold("--help").out()).contains("  fivefold check game.5dpgn");
+  }
+
+  @Test
+  void aMisspeltOptionIsNamedRatherThanTheOneThatIsMissing() {
+    Result result = CliRunner.fivefold("convert", "--too", "json", "game.5dpgn");
+    assertThat(result.status()).isEqualTo(2);
+    assertThat(result.err()).contains("unknown option '--too'", "did you mean \"--to\"");
+    assertThat(CliRunner.fivefold("convert", "game.5dpgn").err()).contains("Missing required");
+  }
+
+  @Test
+  void anUnknownLetterIsNoMisspellingOfAnother() {
+    assertThat(CliRunner.fivefold("check", "-h", "x").err()).contains("did you mean \"--help\"?");
+    assertThat(CliRunner.fivefold("check", "-x", "x").err()).doesNotContain("did you mean");
+    assertThat(CliRunner.fivefold("check", "-O", "x").err()).contains("did you mean \"-o\"?");
+  }
+
+  @Test
+  void whatCanNeitherBeReadNorWrittenSaysSo() {
+    assertThat(CliRunner.fivefold("check", "--from", "matrix", "x").err())
+        .contains("games can't be read from matrix")
+        .doesNotContain("written");
+  }
+
+  @Test
   void aFolderStandsForTheFilesBelowIt() throws IOException {
     Files.createDirectories(folder.resolve("games/more"));
     Files.writeString(folder.resolve("games/.hidden"), "hidden");

@@ -2,6 +2,11 @@ package fivefold.notation;
 
 import fivefold.model.Rules;
 import fivefold.rules.Budget;
+import fivefold.rules.State;
+import fivefold.variants.VariantLookup;
+import fivefold.variants.Variants;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How to read.
@@ -10,6 +15,7 @@ import fivefold.rules.Budget;
  * @param checkMarks whether check, softmate and mate marks are compared with the rules, which takes
  *     a search for every action; what costs nothing is always compared
  * @param variant the variant played when the text names none
+ * @param start the start position of such a game, if it is not that of a variant
  * @param enPassant the rule for en passant on young timelines
  * @param limits what is too much
  * @param budget how long to search for the verdict of one position
@@ -18,6 +24,7 @@ public record ReadOptions(
     Mode mode,
     boolean checkMarks,
     String variant,
+    @Nullable State start,
     Rules.EnPassant enPassant,
     Limits limits,
     Budget budget) {
@@ -28,6 +35,7 @@ public record ReadOptions(
           Mode.LENIENT,
           false,
           "Standard",
+          null,
           Rules.EnPassant.HALF_TURN,
           Limits.DEFAULT,
           Budget.ofMillis(10_000));
@@ -45,6 +53,17 @@ public record ReadOptions(
     REPAIR
   }
 
+  /** Where games start that do not say it; empty when nobody knows the variant's boards. */
+  public Optional<State> usualStart() {
+    if (start != null) {
+      return Optional.of(start);
+    }
+    return Variants.find(variant) instanceof VariantLookup.Found found
+            && found.variant().isPlayable()
+        ? Optional.of(found.variant().start())
+        : Optional.empty();
+  }
+
   public boolean strict() {
     return mode == Mode.STRICT;
   }
@@ -54,26 +73,31 @@ public record ReadOptions(
   }
 
   public ReadOptions withMode(Mode mode) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
   }
 
   public ReadOptions withCheckMarks(boolean checkMarks) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
   }
 
   public ReadOptions withVariant(String variant) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, null, enPassant, limits, budget);
+  }
+
+  /** Games that name no variant start from this position. */
+  public ReadOptions withStart(State start) {
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
   }
 
   public ReadOptions withEnPassant(Rules.EnPassant enPassant) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
   }
 
   public ReadOptions withLimits(Limits limits) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
   }
 
   public ReadOptions withBudget(Budget budget) {
-    return new ReadOptions(mode, checkMarks, variant, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
   }
 }

@@ -193,6 +193,9 @@ final class StartPosition {
     if (name == null && rules.contains(StrictRule.START_GIVEN)) {
       found.report(Code.E_UNKNOWN_VARIANT, place, "neither a variant nor boards are given", null);
     }
+    if (name == null && options.start() != null) {
+      return Game.of(ruled(options.start()));
+    }
     VariantLookup lookup = Variants.find(name == null ? options.variant() : name.value);
     if (lookup instanceof VariantLookup.Unknown unknown) {
       found.add(unknown.diagnostic(place));

@@ -20,10 +20,10 @@ import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,9 +53,8 @@ public final class ConvertCommand extends CliCommand {
       names = "--to",
       paramLabel = "ID",
       required = true,
-      split = ",",
       description = "The notation to write, several (a,b), or all; see 'fivefold notations'.")
-  private List<String> to = new ArrayList<>();
+  private String to = "";
 
   @Option(
       names = "--keep-in-comments",
@@ -73,8 +72,7 @@ public final class ConvertCommand extends CliCommand {
   @Override
   public boolean writesFiles() {
     String output = common().output();
-    return to.size() > 1
-        || to.contains(ALL)
+    return several()
         || games.inputs().haveFolder()
         || (output != null && FolderOutput.isFolder(output));
   }
@@ -147,12 +145,16 @@ public final class ConvertCommand extends CliCommand {
   }
 
   private List<Notation> targets() {
-    if (writing.hasForm() && (to.size() > 1 || to.contains(ALL))) {
+    if (writing.hasForm() && several()) {
       throw new UsageException("--form needs a single notation");
     }
-    return to.contains(ALL)
+    return to.equals(ALL)
         ? Notations.all().stream().filter(Notation::writes).toList()
-        : to.stream().map(id -> Names.writable(id, ALL)).distinct().toList();
+        : Stream.of(to.split(",", -1)).map(id -> Names.writable(id, ALL)).distinct().toList();
+  }
+
+  private boolean several() {
+    return to.equals(ALL) || to.contains(",");
   }
 
   private Written write(Notation target, Game game) {

@@ -6,7 +6,6 @@ import fivefold.cli.io.Inputs;
 import fivefold.cli.io.UsageException;
 import fivefold.game.Game;
 import fivefold.notation.ReadOptions;
-import fivefold.variants.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,7 +24,9 @@ public final class GameOptions {
   @Option(
       names = "--variant",
       paramLabel = "NAME",
-      description = "The variant of games that don't name theirs (default: Standard).")
+      description =
+          "The variant of games that don't name theirs, or a file with its boards (default:"
+              + " Standard).")
   private @Nullable String variant;
 
   @Option(names = "--strict", description = "Reject whatever the specification doesn't allow.")
@@ -57,7 +58,13 @@ public final class GameOptions {
   }
 
   private ReadOptions ofVariant(ReadOptions options) {
-    return variant == null ? options : options.withVariant(Names.playable(variant).name());
+    if (variant == null) {
+      return options;
+    }
+    Game start = Names.start(variant);
+    return start.variant().isPresent()
+        ? options.withVariant(start.variant().get())
+        : options.withStart(start.start());
   }
 
   /** A run over the games. */
@@ -81,7 +88,7 @@ public final class GameOptions {
     if (variant == null || chosen.areNamed()) {
       return run;
     }
-    Variant start = Names.playable(variant);
-    return run.withSubstitute(start.name(), Game.of(start.start(), start.name()));
+    Game start = Names.start(variant);
+    return run.withSubstitute(start.variant().orElse(variant), start);
   }
 }

@@ -1,12 +1,20 @@
 package fivefold.cli.option;
 
+import fivefold.Games;
 import fivefold.Notations;
+import fivefold.ReadResult;
+import fivefold.cli.io.IoProblem;
 import fivefold.cli.io.UsageException;
+import fivefold.game.Game;
 import fivefold.notation.Notation;
 import fivefold.text.Suggestions;
 import fivefold.variants.Variant;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -63,6 +71,34 @@ public final class Names {
     String hint = unknown.hint();
     throw new UsageException(
         unknown.message() + "; " + (hint != null ? hint : "'fivefold variants' lists them all"));
+  }
+
+  /** The game without moves of a variant, or of a file with the boards that a game starts from. */
+  static Game start(String nameOrFile) {
+    if (Variants.find(nameOrFile) instanceof VariantLookup.Unknown && isFile(nameOrFile)) {
+      try {
+        ReadResult read = Games.read(Path.of(nameOrFile));
+        Game game = read.game().orElse(null);
+        if (game == null) {
+          throw new UsageException(nameOrFile + ": no start position can be read from this file");
+        }
+        return game.variant().isPresent()
+            ? Game.of(game.start(), game.variant().get())
+            : Game.of(game.start());
+      } catch (IOException e) {
+        throw new UsageException(nameOrFile + ": " + IoProblem.describe(e));
+      }
+    }
+    Variant variant = playable(nameOrFile);
+    return Game.of(variant.start(), variant.name());
+  }
+
+  private static boolean isFile(String name) {
+    try {
+      return Files.isRegularFile(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
   }
 
   /** A variant to play. */

@@ -109,6 +109,65 @@ class ConvertCommandTest {
   }
 
   @Test
+  void severalNotationsAreSeveralFiles() throws IOException {
+    Path game = file("game.5dpgn", GAME);
+    Path out = folder.resolve("new");
+    CliRunner.Result result =
+        fivefold("convert", "--to", "alexbay,json", "-o", out.toString(), game.toString());
+    assertThat(result.status()).isZero();
+    assertThat(out.resolve("game.alexbay")).content().contains("2w. 2:Nb1<+1>1:b3");
+    assertThat(out.resolve("game.json")).exists();
+    assertThat(fivefold("convert", "--to", "json,alexbuy", "-o", "x", game.toString()).err())
+        .contains("did you mean \"alexbay\"");
+  }
+
+  @Test
+  void aFolderToWriteToGetsAFileForEachInput() throws IOException {
+    Path a = file("a.5dpgn", GAME);
+    Path b = file("b.5dpgn", GAME);
+    String fresh = folder + "/fresh/";
+    assertThat(
+            fivefold("convert", "--to", "json", "-o", fresh, a.toString(), b.toString()).status())
+        .isZero();
+    assertThat(folder.resolve("fresh/a.json")).exists();
+    assertThat(folder.resolve("fresh/b.json")).exists();
+    Path there = Files.createDirectory(folder.resolve("there"));
+    assertThat(fivefold("convert", "--to", "json", "-o", there.toString(), a.toString()).status())
+        .isZero();
+    assertThat(there.resolve("a.json")).exists();
+  }
+
+  @Test
+  void anotherCommandMakesNoFileOfTheNameOfAFolder() throws IOException {
+    Path a = file("a.5dpgn", GAME);
+    CliRunner.Result result = fivefold("hash", "-o", folder + "/new/", a.toString());
+    assertThat(result.status()).isEqualTo(3);
+    assertThat(result.err()).contains("new/: cannot be written: this is a folder");
+    assertThat(folder.resolve("new")).doesNotExist();
+  }
+
+  /** Axel's notation says nothing about where a game starts. */
+  @Test
+  void aFileWithBoardsSaysWhereGamesStart() throws IOException {
+    Path boards =
+        file(
+            "boards.5dpgn",
+            "[Board \"custom\"]\n[Size \"4x4\"]\n[rk2/4/4/2KR:0:1:w]\n\n1. Kd2 / Ra3\n");
+    for (String notation : List.of("axel", "alexbay-min", "json")) {
+      Path game =
+          file("game." + notation, fivefold("convert", "--to", notation, boards.toString()).out());
+      CliRunner.Result back =
+          fivefold("hash", "--every", "--from", notation, "--variant", boards + "", game + "");
+      assertThat(back.err()).as(notation).isEmpty();
+      assertThat(back.out()).isEqualTo(fivefold("hash", "--every", boards.toString()).out());
+    }
+    assertThat(fivefold("fen", "--variant", boards.toString()).out())
+        .isEqualTo(fivefold("fen", "--at", "start", boards.toString()).out());
+    assertThat(fivefold("fen", "--variant", file("text", "a shopping list") + "").err())
+        .contains("no start position");
+  }
+
+  @Test
   void severalFilesNeedAFolder() throws IOException {
     Path game = file("game.5dpgn", GAME);
     CliRunner.Result result = fivefold("convert", "--to", "all", game.toString());

@@ -187,8 +187,13 @@ final class AlexbayParser {
 
   private TurnZero turnZero() {
     if (boards.isEmpty()) {
-      String name = variant == null ? in.options().variant() : variant;
-      return Variants.find(name) instanceof VariantLookup.Found found
+      if (variant == null) {
+        return in.options()
+            .usualStart()
+            .map(start -> TurnZero.of(start.multiverse()))
+            .orElseGet(TurnZero::new);
+      }
+      return Variants.find(variant) instanceof VariantLookup.Found found
               && found.variant().isPlayable()
           ? TurnZero.of(found.variant().start().multiverse())
           : new TurnZero();

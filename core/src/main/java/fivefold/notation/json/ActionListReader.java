@@ -10,8 +10,6 @@ import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.text.Code;
 import fivefold.text.JsonValue;
-import fivefold.variants.VariantLookup;
-import fivefold.variants.Variants;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
@@ -68,9 +66,7 @@ final class ActionListReader {
         }
       }
     }
-    boolean named =
-        Variants.find(options.variant()) instanceof VariantLookup.Found found
-            && found.variant().parity() == Parity.EVEN;
+    boolean named = options.usualStart().filter(start -> start.parity() == Parity.EVEN).isPresent();
     if (moves && !named) {
       fields.fail(
           Code.E_PARITY,
