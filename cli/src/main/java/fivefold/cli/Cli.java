@@ -48,7 +48,7 @@ final class Cli {
       exit = Exit.UNREADABLE;
       streams
           .err()
-          .println("fivefold: error: out of memory; FIVEFOLD_JAVA_OPTS=-Xmx4g gives it more");
+          .println("fivefold: error: out of memory; set FIVEFOLD_JAVA_OPTS=-Xmx4g to allow more");
     } catch (Throwable t) {
       exit = bug(streams, t);
     }
@@ -168,7 +168,9 @@ final class Cli {
   private static Exit bug(Streams streams, Throwable t) {
     streams.err().println("fivefold: internal error: " + Terminal.sanitize(String.valueOf(t)));
     if (streams.variable("FIVEFOLD_DEBUG").isEmpty()) {
-      streams.err().println("this is a bug; FIVEFOLD_DEBUG=1 shows where it happened");
+      streams
+          .err()
+          .println("this is a bug in fivefold; set FIVEFOLD_DEBUG=1 to see where it happened");
     } else {
       t.printStackTrace(streams.err());
     }

@@ -216,7 +216,7 @@ class CliTest {
   void bytesThatAreNoTextAreReplacedWithAWarning() {
     Result result = echo().stdin(new byte[] {'a', (byte) 0xff, 'b'}).run("echo");
     assertThat(result.out()).isEqualTo("a\ufffdb");
-    assertThat(result.err()).contains("warning: <stdin>: not UTF-8");
+    assertThat(result.err()).contains("warning: <stdin>: not valid UTF-8");
   }
 
   @Test

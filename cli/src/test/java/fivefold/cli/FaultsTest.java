@@ -102,7 +102,7 @@ class FaultsTest {
     Path notes = Files.writeString(folder.resolve("notes"), "my shopping list\n");
     CliRunner.Result result = fivefold("check", "--resume", "" + notes, "" + games);
     assertThat(result.status()).isEqualTo(3);
-    assertThat(result.err()).contains("no notes of an interrupted run");
+    assertThat(result.err()).contains("hold the progress of an interrupted run");
     assertThat(notes).hasContent("my shopping list");
     assertThat(new CliRunner().stdin("1. e4").run("check", "--resume", "x").status()).isEqualTo(2);
   }
@@ -124,7 +124,7 @@ class FaultsTest {
     CliRunner.Result rest = fivefold(convert);
     assertThat(rest.status()).isZero();
     assertThat(rest.err())
-        .isEqualToIgnoringNewLines("fivefold: 2 of 4 inputs were converted before");
+        .isEqualToIgnoringNewLines("fivefold: 2 of 4 inputs have already been converted");
     assertThat(Path.of(to, "c.alexbay")).isNotEmptyFile();
     assertThat(Path.of(to, "b.txt.alexbay")).isNotEmptyFile();
     assertThat(Path.of(to, "a.alexbay")).hasContent("not touched again");
@@ -175,7 +175,7 @@ class FaultsTest {
     CliRunner.Result result =
         fivefold("check", empty.toString(), dangling.toString(), "/proc/self/mem", good.toString());
     assertThat(result.status()).isEqualTo(3);
-    assertThat(result.out()).startsWith("1 games, 0 errors");
+    assertThat(result.out()).startsWith("1 game, 0 errors");
     assertThat(result.err()).contains("no files in this folder", "dangling: no such file");
     // A file that can be opened, but not read.
     assertThat(result.err().lines()).hasSize(3);
@@ -296,7 +296,7 @@ class FaultsTest {
             "mkdir 'Größe 棋' && $FF generate --seed 5 -o 'Größe 棋/a ♔ b.5dpgn' && "
                 + "$FF convert --to alexbay -o 'new ♕' 'Größe 棋' && "
                 + "test -s 'new ♕/a ♔ b.alexbay' && $FF check 'Größe 棋/a ♔ b.5dpgn' 'ü ü'");
-    assertThat(result.out()).isEqualToIgnoringNewLines("1 games, 0 errors, 0 warnings");
+    assertThat(result.out()).isEqualToIgnoringNewLines("1 game, 0 errors, 0 warnings");
     assertThat(result.status()).isEqualTo(3);
     assertThat(result.err())
         .isEqualToIgnoringNewLines("fivefold: error: ü ü: no such file or folder");
@@ -312,6 +312,6 @@ class FaultsTest {
         child.run("$FF check --jobs " + jobs + " long.5dpgn short.5dpgn short.5dpgn", "-Xmx16m");
     assertThat(result.status()).isEqualTo(3);
     assertThat(result.err().lines()).hasSize(1);
-    assertThat(result.err()).contains("the memory does not suffice");
+    assertThat(result.err()).contains("out of memory");
   }
 }

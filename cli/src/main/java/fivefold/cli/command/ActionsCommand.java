@@ -26,9 +26,10 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "actions",
-    description =
-        "List the legal actions of a position in 5DPGN, or count them. Where the budget does not"
-            + " suffice, the list ends early or the count is unknown, with status 4.",
+    description = {
+      "List the legal actions of a position in 5DPGN, or count them.",
+      "When the budget runs out, the list ends early or the count is unknown, and the status is 4."
+    },
     footer = {
       "  fivefold actions game.5dpgn",
       "  fivefold actions --at 3b --max 10 game.5dpgn",
@@ -43,20 +44,20 @@ public final class ActionsCommand extends CliCommand {
   @Mixin private BudgetOptions budget = new BudgetOptions();
   @Mixin private LabelOptions labels = new LabelOptions();
 
-  @Option(names = "--count", description = "Print only how many there are.")
+  @Option(names = "--count", description = "Print only how many actions there are.")
   private boolean count;
 
   @Option(
       names = "--max",
       paramLabel = "N",
-      description = "Stop at so many; a count of N then means N or more.")
+      description = "Stop after N actions; a count of N then means N or more.")
   private @Nullable Long max;
 
   @Override
   public Exit run(Context context) throws IOException {
     positions.validate();
     if (positions.every() && !count) {
-      throw new UsageException("--every goes with --count");
+      throw new UsageException("--every needs --count");
     }
     if (max != null && max < 0) {
       throw new UsageException("--max can't be negative");
@@ -124,7 +125,8 @@ public final class ActionsCommand extends CliCommand {
         all = search(context, state, cap(), action -> print(context, lines, origin, at, action));
       }
       if (all.outOfBudget()) {
-        context.warn(origin.label() + ": the budget did not suffice for all actions at " + at);
+        context.warn(
+            origin.label() + ": the budget ran out before all actions at " + at + " were found");
       }
       return all.outOfBudget() ? Exit.UNDECIDED : Exit.DONE;
     };

@@ -19,10 +19,11 @@ import picocli.CommandLine.Mixin;
 
 @Command(
     name = "annotate",
-    description =
-        "Rewrite games with every sign computed from the rules: captures, checks, softmates and"
-            + " mates, new timelines, and the present. Games with variations are written as"
-            + " branched, others as 5dpgn.",
+    description = {
+      "Rewrite games with every mark computed from the rules.",
+      "Marks tell of captures, checks, softmates and mates, new timelines and the present. Games with"
+          + " variations are written as branched, others as 5dpgn."
+    },
     footer = {
       "  fivefold annotate game.5dpgn",
       "  fivefold annotate --full -o new.5dpgn old.5dpgn",

@@ -7,6 +7,7 @@ import fivefold.cli.io.Exit;
 import fivefold.cli.io.GameRun;
 import fivefold.cli.io.JsonLine;
 import fivefold.cli.io.Origin;
+import fivefold.cli.io.Plural;
 import fivefold.cli.io.UsageException;
 import fivefold.cli.option.BudgetOptions;
 import fivefold.cli.option.GameOptions;
@@ -24,15 +25,16 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "check",
-    description =
-        "Replay games under the rules and compare every sign (x + * # > >> ~ =) with them. What is"
-            + " found goes to stderr, a summary to stdout; errors make the status 1.",
+    description = {
+      "Replay games and check every mark (x + * # > >> ~ =) against the rules.",
+      "Findings go to stderr and a summary to stdout; if there are errors, the status is 1."
+    },
     footer = {
       "  fivefold check game.5dpgn",
       "  fivefold check --strict --from branched game.5dpgn",
       "  fivefold check --repair scanned.txt",
       "  fivefold check --json *.5dpgn",
-      "  fivefold check --resume notes huge.5dpgn    # after Ctrl-C the same again goes on"
+      "  fivefold check --resume notes huge.5dpgn    # run it again to go on after Ctrl-C"
     })
 public final class CheckCommand extends CliCommand {
   @Mixin private GameOptions games = new GameOptions();
@@ -42,8 +44,8 @@ public final class CheckCommand extends CliCommand {
       names = "--resume",
       paramLabel = "NOTES",
       description =
-          "Note in this file how far the check has come, and go on from there when it exists. What"
-              + " was found before is counted again, but not shown again.")
+          "Keep track of progress in this file and, if it exists, go on from there. Earlier"
+              + " findings are counted again, but not shown again.")
   private @Nullable String resume;
 
   private long count;
@@ -60,7 +62,7 @@ public final class CheckCommand extends CliCommand {
   /** Goes on after an interrupted run; the counts then are those of both together. */
   private Exit resume(Context context, GameRun run, Path notes) throws IOException {
     if (context.json()) {
-      throw new UsageException("--resume and --json exclude each other");
+      throw new UsageException("--resume and --json can't be combined");
     }
     try (Bookmark bookmark =
         Bookmark.open(notes, run.identity(), () -> List.of(count, errors, warnings))) {
@@ -69,7 +71,7 @@ public final class CheckCommand extends CliCommand {
         count = before.get(0);
         errors = before.get(1);
         warnings = before.get(2);
-        context.note("going on after " + count + " games");
+        context.note("going on after " + Plural.of(count, "game"));
         context.progress().resumeAfter(count);
       }
       Exit exit = check(context, run.resuming(bookmark));
@@ -99,7 +101,14 @@ public final class CheckCommand extends CliCommand {
                   .with("errors", errors)
                   .with("warnings", warnings));
     } else {
-      context.out().println(count + " games, " + errors + " errors, " + warnings + " warnings");
+      context
+          .out()
+          .println(
+              Plural.of(count, "game")
+                  + ", "
+                  + Plural.of(errors, "error")
+                  + ", "
+                  + Plural.of(warnings, "warning"));
     }
     return exit;
   }
@@ -117,7 +126,7 @@ public final class CheckCommand extends CliCommand {
     }
     int left = result.errors() + result.warnings() - result.diagnostics().size();
     if (left > 0) {
-      context.note(origin.label() + ": " + left + " more findings are not shown");
+      context.note(origin.label() + ": " + Plural.of(left, "more finding") + " not shown");
     }
     return outcome;
   }

@@ -117,7 +117,8 @@ public final class ConvertCommand extends CliCommand {
         Set<String> done =
             inputs.paths().keySet().stream().filter(files::areThere).collect(Collectors.toSet());
         if (!done.isEmpty()) {
-          context.note(done.size() + " of " + inputs.count() + " inputs were converted before");
+          context.note(
+              done.size() + " of " + inputs.count() + " inputs have already been converted");
         }
         inputs = inputs.without(done::contains);
       }

@@ -34,7 +34,9 @@ public final class FenCommand extends CliCommand {
   @Mixin private PositionOptions position = new PositionOptions();
   @Mixin private LabelOptions labels = new LabelOptions();
 
-  @Option(names = "--all", description = "Every board, not only the last of each timeline.")
+  @Option(
+      names = "--all",
+      description = "Print every board, not only the last one of each timeline.")
   private boolean all;
 
   @Override

@@ -31,10 +31,12 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "generate",
-    description =
-        "Make up random legal games. The same seed gives the same games, on any machine and any"
-            + " number of cores; the first games stay the same when more are asked for. Games that"
-            + " end in mate or stalemate carry their result.",
+    description = {
+      "Make random legal games.",
+      "The same seed gives the same games on any machine and any number of cores, and asking for more"
+          + " games doesn't change the first ones. Games that end in mate or stalemate state their"
+          + " result."
+    },
     footer = {
       "  fivefold generate",
       "  fivefold generate --count 1000 --seed 7 -o games.5dpgn",
@@ -61,37 +63,37 @@ public final class GenerateCommand extends CliCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "What to start from; a random number by default, which is told on stderr.")
+      description = "The seed (default: a random number, which is reported on stderr).")
   private @Nullable Long seed;
 
   @Option(
       names = "--variant",
       paramLabel = "NAME",
-      description = "Where the games start, or all to take turns (default: Standard).")
+      description = "The variant to play, or all to use each in turn (default: Standard).")
   private String variant = Variants.STANDARD;
 
   @Option(
       names = "--length",
       paramLabel = "N",
-      description = "How many actions at most, or a range such as 10..40 (default: 40).")
+      description = "The most actions a game may have, or a range such as 10..40 (default: 40).")
   private String length = "40";
 
   @Option(
       names = "--branching",
       paramLabel = "PERCENT",
-      description = "How often a piece that could stay on its board jumps (default: 10).")
+      description = "How often a piece that could stay on its board leaves it (default: 10).")
   private int branching = 10;
 
   @Option(
       names = "--variations",
       paramLabel = "N",
-      description = "How many side lines a game gets, at most (default: 0).")
+      description = "The most variations a game may have (default: 0).")
   private int variations;
 
   @Option(
       names = "--to",
       paramLabel = "ID",
-      description = "The notation; 5dpgn by default, or branched where there are side lines.")
+      description = "The notation to write (default: 5dpgn, or branched with --variations).")
   private @Nullable String to;
 
   private final Set<Feature> lost = EnumSet.noneOf(Feature.class);
@@ -134,7 +136,7 @@ public final class GenerateCommand extends CliCommand {
             : List.of(Names.playable(variant));
     if (seed == null) {
       seed = (long) ThreadLocalRandom.current().nextInt(1_000_000_000);
-      context.note("--seed " + seed + " gives these games again");
+      context.note("use --seed " + seed + " to get the same games again");
     }
     return new RandomGames(
         seed,

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "hash",
-    description = "Print the md5 of a position, by which other programs know it too.",
+    description = "Print the MD5 hash of a position, the same as other programs compute.",
     footer = {
       "  fivefold hash game.5dpgn",
       "  fivefold hash --every game.5dpgn",
@@ -43,7 +43,7 @@ public final class HashCommand extends CliCommand {
       names = "--board",
       paramLabel = "(LTc)",
       converter = BoardName.Converter.class,
-      description = "One board instead of all, such as (0T1w) or (-1T12b).")
+      description = "Hash a single board, such as (0T1w) or (-1T12b).")
   private @Nullable BoardName board;
 
   @Override

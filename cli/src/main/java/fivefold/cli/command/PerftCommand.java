@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 
 @Command(
     name = "perft",
-    description = "Count the sequences of legal actions up to a depth, one line a depth.",
+    description = "Count the sequences of legal actions up to a depth, one line per depth.",
     footer = {
       "  fivefold perft --depth 3 --variant \"Very Small\"",
       "  fivefold perft --depth 2 --at 4w game.5dpgn"
@@ -38,7 +38,7 @@ public final class PerftCommand extends CliCommand {
       names = "--depth",
       paramLabel = "N",
       required = true,
-      description = "How many actions deep, from 1.")
+      description = "How many actions deep to count, at least 1.")
   private int depth;
 
   @Option(
@@ -47,8 +47,8 @@ public final class PerftCommand extends CliCommand {
       defaultValue = "none",
       converter = BudgetOptions.Converter.class,
       description =
-          "Give up on a depth after this time (500ms, 10s, 2m) or this many steps of the search"
-              + " (100000); default: ${DEFAULT-VALUE}. Its count is unknown then, with status 4.")
+          "Give up on a depth after this time (500ms, 10s, 2m) or this many search steps"
+              + " (100000); default: ${DEFAULT-VALUE}. Its count is then unknown, and the status is 4.")
   private Budget budget = Budget.UNLIMITED;
 
   @Override

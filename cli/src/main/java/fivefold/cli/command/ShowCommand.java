@@ -71,10 +71,10 @@ public final class ShowCommand extends CliCommand {
   @Mixin private PositionOptions position = new PositionOptions();
   @Mixin private ViewOptions view = new ViewOptions();
 
-  @Option(names = "--ascii", description = "Letters and plain frames instead of chess symbols.")
+  @Option(names = "--ascii", description = "Use letters and plain frames instead of chess symbols.")
   private boolean ascii;
 
-  @Option(names = "--compact", description = "One column a square.")
+  @Option(names = "--compact", description = "Draw each square one column wide.")
   private boolean compact;
 
   @Option(
@@ -86,7 +86,7 @@ public final class ShowCommand extends CliCommand {
   @Option(
       names = "--from-turn",
       paramLabel = "N",
-      description = "Begin at turn N instead of showing the present and what fits beside it.")
+      description = "Begin at turn N rather than show the present and as much as fits beside it.")
   private @Nullable Integer fromTurn;
 
   @Option(
@@ -105,14 +105,14 @@ public final class ShowCommand extends CliCommand {
   @Option(
       names = "--gif",
       paramLabel = "OUT",
-      description = "Write an animated GIF of the game from its start up to the position.")
+      description = "Write an animated GIF of the game, from its start to the position.")
   private @Nullable String gif;
 
   @Option(
       names = "--delay",
       paramLabel = "MS",
       defaultValue = "1000",
-      description = "How long each picture of a GIF stays (default: ${DEFAULT-VALUE}).")
+      description = "How long each frame of a GIF is shown (default: ${DEFAULT-VALUE}).")
   private int delay = 1000;
 
   @Option(
@@ -131,10 +131,10 @@ public final class ShowCommand extends CliCommand {
   public Exit run(Context context) throws IOException {
     picture.check();
     if (width != null && width < 1) {
-      throw new UsageException("--width takes a number of columns, not " + width);
+      throw new UsageException("--width must be at least 1");
     }
     if (delay < 20 || delay > 600_000) {
-      throw new UsageException("--delay takes 20 to 600000 milliseconds, not " + delay);
+      throw new UsageException("--delay must be from 20 to 600000 milliseconds");
     }
     if (watch
         && !(context.streams().isTerminal(Streams.Standard.IN)
@@ -266,7 +266,7 @@ public final class ShowCommand extends CliCommand {
     if (bitmaps == null) {
       bitmaps = new Bitmaps();
       if (!bitmaps.hasLetters()) {
-        context.warn("this machine has no fonts: the picture comes without text");
+        context.warn("this machine has no fonts: the picture has no text");
       }
     }
     return bitmaps;

@@ -26,7 +26,7 @@ public final class TreeCommand extends CliCommand {
 
   @Mixin private GameOptions games = new GameOptions();
 
-  @Option(names = "--comments", description = "Draw the comments too.")
+  @Option(names = "--comments", description = "Show the comments as well.")
   private boolean comments;
 
   @Override

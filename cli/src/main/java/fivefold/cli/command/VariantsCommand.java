@@ -26,7 +26,7 @@ public final class VariantsCommand extends CliCommand {
   @Parameters(
       paramLabel = "NAME",
       arity = "0..*",
-      description = "The variant; case, dashes and underscores do not matter.")
+      description = "The variant; upper and lower case, dashes and underscores don't matter.")
   private List<String> words = new ArrayList<>();
 
   @Override

@@ -24,8 +24,9 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "verdict",
     description = {
-      "Tell how a position stands for the player to move: playing, check, softmate, checkmate or"
-          + " stalemate; unknown (and status 4) when the budget did not suffice."
+      "Say whether the player to move is in check, softmate, checkmate or stalemate.",
+      "The answer is playing, check, softmate, checkmate or stalemate, or else unknown, with status"
+          + " 4, if the budget ran out."
     },
     footer = {
       "  fivefold verdict game.5dpgn",

@@ -28,19 +28,19 @@ public final class WebCommand extends CliCommand {
   @Option(
       names = "--port",
       paramLabel = "N",
-      description = "The port; 0 takes any free one. Default: " + USUAL_PORT + ".")
+      description = "The port, or 0 for any free one (default: " + USUAL_PORT + ").")
   private @Nullable Integer port;
 
   @Option(
       names = "--folder",
       paramLabel = "DIR",
-      description = "The folder with the board, when it is not beside the program.")
+      description = "The folder of the board, if it is not beside the program.")
   private @Nullable Path folder;
 
   @Override
   public Exit run(Context context) throws IOException {
     if (port != null && (port < 0 || port > 65535)) {
-      throw new UsageException("ports go from 0 to 65535, not " + port);
+      throw new UsageException("--port must be from 0 to 65535");
     }
     Path site = folder == null ? besideProgram() : folder;
     if (!Files.isRegularFile(site.resolve("index.html"))) {

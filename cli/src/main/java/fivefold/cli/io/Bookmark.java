@@ -79,19 +79,19 @@ public final class Bookmark implements AutoCloseable {
     try {
       List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
       if (lines.size() != 3 || !lines.get(0).equals(TITLE)) {
-        throw new IOException(file + ": these are no notes of an interrupted run");
+        throw new IOException(file + ": this file doesn't hold the progress of an interrupted run");
       }
       if (!lines.get(1).equals("work " + work)) {
         throw new UsageException(
             file
                 + " belongs to a run with other options or inputs, or the inputs have changed;"
-                + " delete it to begin anew");
+                + " delete it to start over");
       }
       start = place(lines.get(2));
     } catch (NoSuchFileException e) {
       // The first run, or the one after a run that came to its end.
     } catch (IllegalArgumentException e) {
-      throw new IOException(file + ": the notes are damaged; delete them to begin anew", e);
+      throw new IOException(file + ": this file is damaged; delete it to start over", e);
     }
     Bookmark bookmark = new Bookmark(file, work, start, counts, clock);
     bookmark.save();

@@ -4,10 +4,10 @@ package fivefold.cli.io;
 public enum Exit {
   DONE(0, "Done, or the answer is yes."),
   NO(1, "The answer is no, or problems were found in the games."),
-  UNDECIDED(4, "Undecided within the given limit."),
-  UNREADABLE(3, "An input cannot be read or holds no game, or the output cannot be written."),
+  UNDECIDED(4, "No answer within the given limit."),
+  UNREADABLE(3, "An input cannot be read or contains no game, or the output cannot be written."),
   USAGE(2, "Wrong usage."),
-  BUG(70, "A bug of ours.");
+  BUG(70, "A bug in fivefold.");
 
   private final int code;
   private final String meaning;

@@ -45,7 +45,7 @@ public final class Input {
     try {
       return mark.charset().newDecoder().decode(body.duplicate()).toString();
     } catch (CharacterCodingException e) {
-      context.warn(name + ": not " + mark.charset() + " text; unreadable bytes become U+FFFD");
+      context.warn(name + ": not valid " + mark.charset() + " text; bad bytes are read as U+FFFD");
       return mark.charset().decode(body).toString();
     }
   }

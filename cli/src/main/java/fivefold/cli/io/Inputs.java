@@ -213,7 +213,7 @@ public final class Inputs {
    */
   void forEach(Context context, int first, Use use, Report report) throws IOException {
     if (!named && context.streams().isTerminal(Streams.Standard.IN)) {
-      throw new UsageException("no input: name a FILE, or pipe a game in");
+      throw new UsageException("no input: name a FILE or pipe in a game");
     }
     context.progress().expectBytes(size(entries));
     context.progress().read(size(entries.subList(0, first)));

@@ -16,7 +16,7 @@ public final class BudgetOptions {
       defaultValue = "60s",
       converter = Converter.class,
       description =
-          "Give up on a position after this time (500ms, 10s, 2m) or this many steps of the search"
+          "Give up on a position after this time (500ms, 10s, 2m) or this many search steps"
               + " (100000), or never (none); default: ${DEFAULT-VALUE}.")
   private Budget budget = Budget.ofMillis(60_000);
 

@@ -13,13 +13,13 @@ public final class CommonOptions {
       description = "Use colours: ${COMPLETION-CANDIDATES}.")
   private Paint.When color = Paint.When.AUTO;
 
-  @Option(names = "--json", description = "Print one JSON object a line.")
+  @Option(names = "--json", description = "Print JSON, one object per line.")
   private boolean json;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
-      description = "Write to this file, whole or not at all, instead of standard output.")
+      description = "Write to this file instead of standard output, all of it or nothing.")
   private @Nullable String output;
 
   @Option(names = "--timing", description = "Report on stderr how long each phase took.")

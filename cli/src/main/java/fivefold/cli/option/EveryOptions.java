@@ -24,7 +24,7 @@ public final class EveryOptions {
 
   public void validate() {
     if (every && position.isGiven()) {
-      throw new UsageException("--every and --at exclude each other");
+      throw new UsageException("--every and --at can't be combined");
     }
   }
 

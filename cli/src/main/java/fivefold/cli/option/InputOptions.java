@@ -11,8 +11,7 @@ public final class InputOptions {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..*",
-      description =
-          "Files to read, or folders to read all files of; - or nothing means standard input.")
+      description = "Files to read, or folders of files; - or nothing means standard input.")
   private List<String> files = new ArrayList<>();
 
   private @Nullable Inputs inputs;

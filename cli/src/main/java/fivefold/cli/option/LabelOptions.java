@@ -9,18 +9,18 @@ import picocli.CommandLine.Option;
 public final class LabelOptions {
   @Option(
       names = {"-H", "--with-filename"},
-      description = "Put the file's name before each line.")
+      description = "Start each line with the file's name.")
   private boolean always;
 
   @Option(
       names = {"-h", "--no-filename"},
-      description = "Never put the file's name before a line.")
+      description = "Never start a line with the file's name.")
   private boolean never;
 
   /** The lines of one run of the command; close it when all games are done. */
   public LabelledLines lines(Context context) {
     if (always && never) {
-      throw new UsageException("-H and -h exclude each other");
+      throw new UsageException("-H and -h can't be combined");
     }
     return new LabelledLines(context.out(), always, never);
   }

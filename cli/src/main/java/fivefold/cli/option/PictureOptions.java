@@ -47,16 +47,15 @@ public final class PictureOptions {
   @Option(
       names = "--square",
       paramLabel = "PX",
-      description =
-          "The size of a square in a picture, 2 to 400 (default: 28, or what --fit allows).")
+      description = "The size of a square in pixels, 2 to 400 (default: 28, or what --fit allows).")
   private @Nullable Integer square;
 
   @Option(
       names = "--fit",
       paramLabel = "WxH",
       description =
-          "The size a bitmap must fit into (default: 2400x2400, for a GIF 1200x1200, but"
-              + " squares of 12 pixels or more).")
+          "The size a bitmap must fit into (default: 2400x2400, or 1200x1200 for a GIF, with"
+              + " squares of at least 12 pixels).")
   private @Nullable String fit;
 
   @Option(names = "--title", paramLabel = "TEXT", description = "The heading of a picture.")
@@ -65,7 +64,7 @@ public final class PictureOptions {
   @Option(names = "--caption", paramLabel = "TEXT", description = "The text below a picture.")
   private @Nullable String caption;
 
-  @Option(names = "--rings", description = "Mark the boards that must or may be moved on.")
+  @Option(names = "--rings", description = "Mark the boards on which the player must or may move.")
   private boolean rings;
 
   @Option(names = "--threats", description = "Show every threat to a royal piece, not only checks.")
@@ -74,13 +73,13 @@ public final class PictureOptions {
   @Option(
       names = "--coordinates",
       negatable = true,
-      description = "Files and ranks in the squares (default: where there is room).")
+      description = "Label files and ranks in the squares (default: if there is room).")
   private @Nullable Boolean coordinates;
 
   /** Checks what can be checked without a game. */
   public void check() {
     if (square != null && (square < Metrics.MIN_SQUARE || square > Metrics.MAX_SQUARE)) {
-      throw new UsageException("--square takes 2 to 400 pixels, not " + square);
+      throw new UsageException("--square must be from 2 to 400");
     }
     fit(1);
   }

@@ -50,7 +50,7 @@ public final class ViewOptions {
       int from = range.from().orElse(extent.minTimeline());
       int to = range.to().orElse(extent.maxTimeline());
       if (from > to || from > extent.maxTimeline() || to < extent.minTimeline()) {
-        throw new UsageException("there are no timelines " + timelines);
+        throw new UsageException("this game has no timelines " + timelines);
       }
       extent = extent.timelines(from, to);
     }
@@ -61,7 +61,7 @@ public final class ViewOptions {
       if (from > to
           || from > Moment.turn(extent.maxHalfTurn())
           || to < Moment.turn(extent.minHalfTurn())) {
-        throw new UsageException("there are no turns " + turns);
+        throw new UsageException("this game has no turns " + turns);
       }
       extent = extent.turns(from, to);
     }
@@ -70,7 +70,7 @@ public final class ViewOptions {
 
   private static Extent around(Extent extent, int present, int turns) {
     if (turns < 0 || turns > 1_000_000) {
-      throw new UsageException("--around takes a number of turns, 0 or more");
+      throw new UsageException("--around must be from 0 to 1000000");
     }
     int columns = Math.min(extent.columns(), 4 * turns + 1);
     int first = Math.max(extent.minHalfTurn(), present - 2 * turns);

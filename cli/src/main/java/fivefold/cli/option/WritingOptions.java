@@ -33,10 +33,10 @@ public final class WritingOptions {
   @Option(names = "--letters", description = "Number actions 1w. 1b. instead of 1. /")
   private boolean letters;
 
-  @Option(names = "--boards", description = "Write the start position out, even a named one.")
+  @Option(names = "--boards", description = "Write out the start position, even if it has a name.")
   private boolean boards;
 
-  @Option(names = "--passes", description = "Write passes, which no other program reads.")
+  @Option(names = "--passes", description = "Write passes, which no other program can read.")
   private boolean passes;
 
   @Option(names = "--width", paramLabel = "N", description = "Break lines after N characters.")

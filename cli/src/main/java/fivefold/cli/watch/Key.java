@@ -4,22 +4,22 @@ import java.util.List;
 
 /** What a key press means. The names are what the help shows. */
 enum Key {
-  PREVIOUS_ACTION("←  backspace", "one action back"),
-  NEXT_ACTION("→  space", "one action on"),
-  PREVIOUS_VARIATION("↑", "the variation before, at this fork"),
-  NEXT_VARIATION("↓", "the next variation, at this fork"),
-  FIRST("home  g", "the start"),
-  LAST("end  G", "the end of the line"),
-  EARLIER_BOARD("a  h", "the board before, on this timeline"),
-  LATER_BOARD("d  l", "the board after, on this timeline"),
-  UPPER_BOARD("w  k", "the timeline above"),
-  LOWER_BOARD("s  j", "the timeline below"),
-  PRESENT("p", "the next board that must be moved on"),
-  VIEW("tab  v", "one board or all of them"),
-  COMPACT("c", "small or large squares"),
-  FLIP("f", "look from the other side"),
-  HELP("?", "these keys"),
-  QUIT("q  esc", "leave"),
+  PREVIOUS_ACTION("←  backspace", "previous action"),
+  NEXT_ACTION("→  space", "next action"),
+  PREVIOUS_VARIATION("↑", "previous variation at this fork"),
+  NEXT_VARIATION("↓", "next variation at this fork"),
+  FIRST("home  g", "start of the game"),
+  LAST("end  G", "end of this line"),
+  EARLIER_BOARD("a  h", "earlier board on this timeline"),
+  LATER_BOARD("d  l", "later board on this timeline"),
+  UPPER_BOARD("w  k", "timeline above"),
+  LOWER_BOARD("s  j", "timeline below"),
+  PRESENT("p", "next board with a required move"),
+  VIEW("tab  v", "one board or all boards"),
+  COMPACT("c", "narrow or wide squares"),
+  FLIP("f", "flip the boards"),
+  HELP("?", "show these keys"),
+  QUIT("q  esc", "quit"),
   /** A key without a meaning. */
   NONE("", "");
 

@@ -20,7 +20,7 @@ class CheckCommandTest {
     CliRunner.Result result = check("[Board \"Standard\"]\n\n1. e3 / f6\n2. Qh5+ / g6\n");
 
     assertThat(result.status()).isZero();
-    assertThat(result.out()).isEqualToIgnoringNewLines("1 games, 0 errors, 0 warnings");
+    assertThat(result.out()).isEqualToIgnoringNewLines("1 game, 0 errors, 0 warnings");
     assertThat(result.err()).isEmpty();
   }
 
@@ -29,7 +29,7 @@ class CheckCommandTest {
     CliRunner.Result result = check("[Board \"Standard\"]\n\n1. e4 / e5\n2. Nf4 / Nc6\n");
 
     assertThat(result.status()).isEqualTo(1);
-    assertThat(result.out()).isEqualToIgnoringNewLines("1 games, 1 errors, 1 warnings");
+    assertThat(result.out()).isEqualToIgnoringNewLines("1 game, 1 error, 1 warning");
     assertThat(result.err().lines())
         .contains(
             "<stdin>:4:4: error[E_NO_MATCH]: no knight on (0T2) can go to f4",
@@ -53,7 +53,7 @@ class CheckCommandTest {
     CliRunner.Result result = check("[White \"A\"]\n1. e4\n\n[White \"B\"]\n1. e5\n");
 
     assertThat(result.status()).isEqualTo(1);
-    assertThat(result.out()).startsWith("2 games, 1 errors");
+    assertThat(result.out()).startsWith("2 games, 1 error");
   }
 
   @Test

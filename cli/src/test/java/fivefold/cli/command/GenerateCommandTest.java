@@ -87,8 +87,8 @@ class GenerateCommandTest {
   @Test
   void withoutASeedOneIsTold() {
     CliRunner.Result first = fivefold("generate", "--length", "8");
-    assertThat(first.err()).matches("fivefold: --seed [0-9]+ gives these games again\\R");
-    String seed = first.err().split(" ", -1)[2];
+    assertThat(first.err()).matches("fivefold: use --seed [0-9]+ to get the same games again\\R");
+    String seed = first.err().split(" ", -1)[3];
     assertThat(fivefold("generate", "--length", "8", "--seed", seed).out()).isEqualTo(first.out());
   }
 

@@ -98,7 +98,7 @@ class ShowCommandTest {
     assertThat(show("--around", "0").out()).contains("T3w").doesNotContain("T2");
     Result nothing = show("--turns", "9..12");
     assertThat(nothing.status()).isEqualTo(2);
-    assertThat(nothing.err()).contains("there are no turns 9..12");
+    assertThat(nothing.err()).contains("this game has no turns 9..12");
   }
 
   @Test

@@ -85,7 +85,7 @@ class WatchModelTest {
     String one = text(screen.lines(after(start, Key.LAST, Key.VIEW), 120, 40));
     assertThat(one).contains("├───┼───┼", "↑ (0T3w)", "← (1T2b)").doesNotContain("→ (", "▛▀");
     assertThat(text(screen.lines(after(start, Key.HELP), 120, 40)))
-        .contains("one board or all of them");
+        .contains("one board or all boards");
     assertThat(after(start, Key.HELP, Key.NEXT_ACTION)).isEqualTo(start);
   }
 
