@@ -96,6 +96,61 @@ public final class Game {
     return node;
   }
 
+  /** Whether the game branches anywhere. */
+  public boolean hasVariations() {
+    for (Node node : nodes()) {
+      if (node.children().size() > 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Every line from the start to an end as a game of its own with the same headers: the main line
+   * first, then the others. A line ends where nothing follows, and where the tree says a result or
+   * holds a turn that was not submitted.
+   */
+  public List<Game> lines() {
+    List<Game> lines = new ArrayList<>();
+    Deque<Node> ahead = new ArrayDeque<>(List.of(root));
+    while (!ahead.isEmpty()) {
+      Node node = ahead.pop();
+      if (node.isLeaf() || node.result().isPresent() || node.unfinished().isPresent()) {
+        lines.add(line(node));
+      }
+      List<Node> children = node.children();
+      for (int i = children.size() - 2; i >= 0; i--) {
+        ahead.push(children.get(i));
+      }
+      node.next().ifPresent(ahead::push);
+    }
+    return lines;
+  }
+
+  private Game line(Node end) {
+    Game line = withoutMoves();
+    String result = end.result().map(Result::token).orElse("");
+    boolean told = headers.contains("Result");
+    line.setHeaders(
+        !told
+            ? headers
+            : result.isEmpty() ? headers.without("Result") : headers.with("Result", result));
+    line.root.takeAnnotations(root);
+    Node last = line.root;
+    for (Node node : end.path()) {
+      last.endsHere(null);
+      last = last.graft(node);
+    }
+    last.endsHere(end);
+    return line;
+  }
+
+  /** A game with the same start and nothing else. */
+  Game withoutMoves() {
+    return new Game(Headers.EMPTY, start, variant);
+  }
+
   /** Every node with its children after it, in the order they stand, the root first. */
   public Iterable<Node> nodes() {
     return () -> new Preorder(root);

@@ -288,7 +288,21 @@ public final class Node {
     }
   }
 
-  private void takeAnnotations(Node other) {
+  /** Adds a child that says the same as a node of another tree. */
+  Node graft(Node other) {
+    Node twin = new Node(this, other.action, other.state);
+    adopt(twin);
+    twin.takeAnnotations(other);
+    return twin;
+  }
+
+  /** Takes over how another node ends a game, or with null ends none. */
+  void endsHere(@Nullable Node other) {
+    result = other == null ? null : other.result;
+    unfinished = other == null ? null : other.unfinished;
+  }
+
+  void takeAnnotations(Node other) {
     if (this == other) {
       return;
     }

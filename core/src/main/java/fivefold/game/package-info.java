@@ -8,6 +8,8 @@
  *       edits go through it
  *   <li>{@link fivefold.game.Headers}, {@link fivefold.game.Comment}, {@link
  *       fivefold.game.Evaluation}, {@link fivefold.game.Result}: the annotations
+ *   <li>{@link fivefold.game.Merger}: several games as one tree; {@link fivefold.game.Game#lines()}
+ *       takes a tree apart
  *   <li>{@link fivefold.game.RandomGames}: legal games made up at random, each by its number
  * </ul>
  *

@@ -1,18 +1,9 @@
 package fivefold.cli.command;
 
-import fivefold.Notations;
 import fivefold.cli.io.Context;
 import fivefold.cli.io.Exit;
-import fivefold.cli.io.LossReport;
-import fivefold.cli.io.Origin;
-import fivefold.cli.io.Pipeline.Showing;
-import fivefold.cli.option.BudgetOptions;
 import fivefold.cli.option.GameOptions;
-import fivefold.cli.option.WritingOptions;
-import fivefold.game.Game;
-import fivefold.game.Node;
-import fivefold.notation.Notation;
-import fivefold.notation.Written;
+import fivefold.cli.option.TargetOptions;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -21,8 +12,7 @@ import picocli.CommandLine.Mixin;
     name = "annotate",
     description = {
       "Rewrite games with every mark computed from the rules.",
-      "Marks tell of captures, checks, softmates and mates, new timelines and the present. Games with"
-          + " variations are written as branched, others as 5dpgn."
+      "Marks tell of captures, checks, softmates and mates, new timelines and the present."
     },
     footer = {
       "  fivefold annotate game.5dpgn",
@@ -30,43 +20,13 @@ import picocli.CommandLine.Mixin;
     })
 public final class AnnotateCommand extends CliCommand {
   @Mixin private GameOptions games = new GameOptions();
-  @Mixin private WritingOptions writing = new WritingOptions();
-  @Mixin private BudgetOptions budget = new BudgetOptions();
+  @Mixin private TargetOptions target = new TargetOptions();
 
   @Override
   public Exit run(Context context) throws IOException {
-    return games.run(context).work((origin, game) -> annotate(context, origin, game));
-  }
-
-  private Showing annotate(Context context, Origin origin, Game game) {
-    Notation notation = hasVariations(game) ? Notations.BRANCHED : Notations.PGN;
-    Written written =
-        context
-            .timing()
-            .phase(
-                "annotate",
-                () -> notation.write(game, writing.options(notation).withBudget(budget.budget())));
-    return () -> show(context, origin, notation, written);
-  }
-
-  private Exit show(Context context, Origin origin, Notation notation, Written written) {
-    LossReport.print(context, origin, notation, written);
-    if (context.json()) {
-      context
-          .out()
-          .println(origin.json("annotate").with("to", notation.id()).with("text", written.text()));
-      return Exit.DONE;
-    }
-    context.printText(written.text());
-    return Exit.DONE;
-  }
-
-  private static boolean hasVariations(Game game) {
-    for (Node node : game.nodes()) {
-      if (node.children().size() > 1) {
-        return true;
-      }
-    }
-    return false;
+    target.validate();
+    return games
+        .run(context)
+        .work((origin, game) -> target.write("annotate", context, origin, game));
   }
 }
