@@ -39,7 +39,7 @@ class ReliabilityPageTest {
     }
     Game game = result.orThrow();
     Verdict verdict = game.end().state().verdict(Budget.ofMillis(200));
-    return game.size() + " actions, " + verdict; // UNKNOWN when the time did not suffice
+    return game.size() + " actions, " + verdict; // UNKNOWN if the time ran out
   }
 
   // end of the code
