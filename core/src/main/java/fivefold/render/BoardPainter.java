@@ -7,6 +7,7 @@ import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import fivefold.model.Square;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Draws boards: frame, squares, marks, coordinates, pieces. */
 final class BoardPainter {
@@ -48,14 +49,9 @@ final class BoardPainter {
     for (PieceType type : PieceType.values()) {
       for (Color color : Color.values()) {
         if (used[Piece.code(color, type)]) {
-          boolean blobs = metrics.detail() == Metrics.Detail.BLOBS;
           double s = metrics.square();
           canvas.define(
-              pieceName(color, type),
-              s,
-              s,
-              blobs ? 1 : s / PieceArt.GRID,
-              blobs ? () -> drawBlob(color, type) : () -> drawPiece(color, type));
+              pieceName(color, type), s, s, s / PieceArt.GRID, () -> drawPiece(color, type));
         }
       }
     }
@@ -191,37 +187,15 @@ final class BoardPainter {
   }
 
   private void drawPiece(Color color, PieceType type) {
-    boolean white = color == Color.WHITE;
-    boolean full = metrics.detail() == Metrics.Detail.FULL;
-    String fill = (white ? Tone.WHITE_PIECE : Tone.BLACK_PIECE).in(theme);
-    String line = (white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_LINE).in(theme);
-    String inner = (white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_DETAIL).in(theme);
-    // Black shapes look heavier, so a small one gets less of a line.
-    double lineWidth = full ? 3 : white ? 5.6 : 3.4;
-    PieceArt art = PieceArt.of(type);
-    canvas.outline(art.silhouette(), Ink.fill(fill).edged(line, lineWidth).lineOutside());
-    if (full) {
-      canvas.outline(art.detail(), Ink.line(inner, 1.3));
-      if (art.dots() != null) {
-        canvas.outline(art.dots(), Ink.fill(inner));
-      }
-    }
-    if (art.cut() != null && (!full || art.alwaysCut())) {
-      canvas.outline(art.cut(), Ink.line(inner, full ? 2.2 : art.alwaysCut() ? 3.4 : 2.9));
+    for (PieceArt.Layer layer : PieceArt.layers(type, color, metrics.detail())) {
+      Ink ink =
+          new Ink(colorOf(layer.fill()), colorOf(layer.line()), layer.width(), 0, 0, 1, false);
+      boolean both = layer.fill() != null && layer.line() != null;
+      canvas.outline(layer.outline(), both ? ink.lineOutside() : ink);
     }
   }
 
-  private void drawBlob(Color color, PieceType type) {
-    boolean white = color == Color.WHITE;
-    double s = metrics.square();
-    Ink ink =
-        Ink.fill((white ? Tone.WHITE_PIECE : Tone.BLACK_PIECE).in(theme))
-            .edged((white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_LINE).in(theme), 0.08 * s);
-    if (type.isRoyal()) {
-      canvas.rect(0.14 * s, 0.14 * s, 0.72 * s, 0.72 * s, 0, ink);
-    } else {
-      double radius = type.isPawnLike() ? 0.24 : 0.36;
-      canvas.outline(Outline.builder().circle(s / 2, s / 2, radius * s).build(), ink);
-    }
+  private @Nullable String colorOf(@Nullable Tone tone) {
+    return tone == null ? null : tone.in(theme);
   }
 }

@@ -44,9 +44,12 @@ public record Metrics(
 
   /** How much of a board can be told at this size. */
   public Detail detail() {
-    return square >= 20
-        ? Detail.FULL
-        : square >= 12 ? Detail.SMALL : square >= 6 ? Detail.BLOBS : Detail.TILES;
+    for (Detail detail : Detail.values()) {
+      if (square >= detail.from) {
+        return detail;
+      }
+    }
+    return Detail.TILES;
   }
 
   /** Whether coordinates fit into squares. */
@@ -57,12 +60,23 @@ public record Metrics(
   /** Steps of detail. */
   public enum Detail {
     /** Whole drawings of pieces. */
-    FULL,
+    FULL(20),
     /** Silhouettes with a heavier line. */
-    SMALL,
+    SMALL(12),
     /** A disc a piece, a square for royal ones. */
-    BLOBS,
+    BLOBS(6),
     /** Boards without content. */
-    TILES
+    TILES(0);
+
+    private final int from;
+
+    Detail(int from) {
+      this.from = from;
+    }
+
+    /** The smallest square, in pixels, that carries so much. */
+    public int from() {
+      return from;
+    }
   }
 }

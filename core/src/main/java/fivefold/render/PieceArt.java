@@ -1,7 +1,10 @@
 package fivefold.render;
 
+import fivefold.model.Color;
 import fivefold.model.PieceType;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -184,6 +187,48 @@ public record PieceArt(
       throw new IllegalStateException("no drawing for " + type);
     }
     return art;
+  }
+
+  /**
+   * A part of a drawing: its line is painted first and the fill over it, so that only the outer
+   * half of the line shows.
+   *
+   * @param width the width of the line, in units of the grid
+   */
+  public record Layer(Outline outline, @Nullable Tone fill, @Nullable Tone line, double width) {}
+
+  /** What has to be painted, in this order, to draw a piece with so much detail. */
+  public static List<Layer> layers(PieceType type, Color color, Metrics.Detail detail) {
+    boolean white = color == Color.WHITE;
+    boolean full = detail == Metrics.Detail.FULL;
+    Tone fill = white ? Tone.WHITE_PIECE : Tone.BLACK_PIECE;
+    Tone line = white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_LINE;
+    Tone inner = white ? Tone.WHITE_PIECE_LINE : Tone.BLACK_PIECE_DETAIL;
+    if (detail == Metrics.Detail.BLOBS) {
+      return List.of(new Layer(blob(type), fill, inner, 0.08 * GRID));
+    }
+    PieceArt art = of(type);
+    List<Layer> layers = new ArrayList<>();
+    // Black shapes look heavier, so a small one gets less of a line.
+    layers.add(new Layer(art.silhouette, fill, line, full ? 3 : white ? 5.6 : 3.4));
+    if (full) {
+      layers.add(new Layer(art.detail, null, inner, 1.3));
+      if (art.dots != null) {
+        layers.add(new Layer(art.dots, inner, null, 0));
+      }
+    }
+    if (art.cut != null && (!full || art.alwaysCut)) {
+      layers.add(new Layer(art.cut, null, inner, full ? 2.2 : art.alwaysCut ? 3.4 : 2.9));
+    }
+    return layers;
+  }
+
+  /** Where a drawing would be noise: small discs for pawns, squares for royal pieces, discs. */
+  private static Outline blob(PieceType type) {
+    Outline.Builder outline = Outline.builder();
+    return type.isRoyal()
+        ? outline.rect(0.14 * GRID, 0.14 * GRID, 0.72 * GRID, 0.72 * GRID).build()
+        : outline.circle(GRID / 2, GRID / 2, (type.isPawnLike() ? 0.24 : 0.36) * GRID).build();
   }
 
   private static PieceArt of(

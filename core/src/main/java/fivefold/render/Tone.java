@@ -7,9 +7,11 @@ package fivefold.render;
 public enum Tone {
   CANVAS("#E9ECF2", "#1C222C", "#000000", "#FFFFFF"),
   PANEL("#FFFFFF", "#12161D", "#000000", "#FFFFFF"),
+  PANEL_SOFT("#F5F7FA", "#181D26", "#000000", "#F5F7FA"),
   TEXT("#18202C", "#E7EBF2", "#FFFFFF", "#18202C"),
   MUTED("#556072", "#A0ABBC", "#E0E0E0", "#556072"),
   BORDER("#D3D9E2", "#2D3543", "#FFFFFF", "#D3D9E2"),
+  BORDER_STRONG("#8590A2", "#6B778B", "#FFFFFF", "#8590A2"),
   /** Squares of boards on which White is to move. */
   LIGHT_SQUARE("#E3E7EE", "#A9B4C6", "#C9C9C9", "#E3E7EE"),
   DARK_SQUARE("#A6B3C8", "#77859D", "#8C8C8C", "#A6B3C8"),
@@ -33,10 +35,18 @@ public enum Tone {
   NOW_SOFT("#FFF1D6", "#3A2C10", "#000000", "#FFF1D6"),
   NOW_TEXT("#8A4B00", "#FFC65C", "#FFD400", "#8A4B00"),
   YOU("#2457D6", "#6EA0FF", "#5CC8FF", "#2457D6"),
+  /** Text on {@link #YOU}. */
+  ON_YOU("#FFFFFF", "#0B1220", "#000000", "#FFFFFF"),
+  YOU_SOFT("#E6EDFC", "#1B2A47", "#000000", "#E6EDFC"),
+  YOU_TEXT("#1F4FC7", "#8DB4FF", "#5CC8FF", "#1F4FC7"),
+  /** Where a piece that was picked up can go, on squares. */
+  TARGET("#1A46CC", "#12379F", "#002C9E", "#1A46CC"),
   PAST("#0A7D6C", "#35D0B5", "#00E0A4", "#0A7D6C"),
   DANGER("#CF1F2E", "#FF5C63", "#FF6A6A", "#CF1F2E"),
   /** Text on {@link #DANGER}. */
   ON_DANGER("#FFFFFF", "#1A0406", "#000000", "#FFFFFF"),
+  DANGER_SOFT("#FCE9EA", "#3A191D", "#000000", "#FCE9EA"),
+  DANGER_TEXT("#B31523", "#FF8A8F", "#FF8080", "#B31523"),
   NOTE("#7A3FD1", "#B794FF", "#D9A6FF", "#7A3FD1"),
   /** The casing of arrows. */
   HALO("#FFFFFF", "#12161D", "#000000", "#FFFFFF"),
