@@ -1,5 +1,6 @@
 // Before the first paint: the theme the user picked, and a word for browsers that cannot run the page.
 (function () {
+  /** @type {{ theme?: string }} */
   var settings = {};
   try {
     settings = JSON.parse(localStorage.getItem('fivefold.settings') || '{}');

@@ -5,25 +5,27 @@
 // data-at (start, end), data-width, data-height. The text stays readable where scripts are off.
 (function () {
   'use strict';
-  var base = document.currentScript.src.replace(/[^/]*$/, '');
+  var base = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace(/[^/]*$/, '');
+  /** @param {HTMLElement} element */
   function show(element) {
     var data = element.dataset;
     var options = new URLSearchParams();
-    options.set('t', element.textContent);
+    options.set('t', element.textContent || '');
     if (data.notation) options.set('n', data.notation);
     ['theme', 'flip', 'controls', 'at'].forEach(function (name) {
-      if (data[name]) options.set(name, data[name]);
+      var value = data[name];
+      if (value) options.set(name, value);
     });
     var frame = document.createElement('iframe');
     frame.title = '5D chess game';
     frame.style.border = '0';
     frame.style.width = /^\d+$/.test(data.width || '') ? data.width + 'px' : '100%';
     frame.style.height = (/^\d+$/.test(data.height || '') ? data.height : '420') + 'px';
-    frame.src = base + 'embed.html#' + options;
+    frame.src = base + 'embed.html#' + options.toString();
     element.replaceWith(frame);
   }
   function showAll() {
-    Array.prototype.forEach.call(document.querySelectorAll('.fivefold'), show);
+    /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.fivefold')).forEach(show);
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', showAll);
   else showAll();

@@ -1,30 +1,35 @@
 // Keeps the page working without a network: every file is fetched anew when it can be, from the
 // cache when it cannot. Fresh first, so that page and engine are always of one version.
+const worker = /** @type {any} */ (self);
 const CACHE = 'fivefold';
 const FILES = [
   './', 'index.html', 'embed.html', 'app.css', 'embed.css', 'theme.css', 'early.js', 'icon.svg', 'manifest.webmanifest',
   'engine.wasm', 'engine-runtime.js', 'fivefold-embed.js',
   'bench.html',
-  'js/app.js', 'js/arrows.js', 'js/bench.js', 'js/board-input.js', 'js/boards.js', 'js/composer.js', 'js/dialogs.js', 'js/dom.js',
-  'js/editor.js', 'js/embed.js', 'js/engine-worker.js', 'js/engine.js', 'js/export.js', 'js/gamepane.js',
-  'js/geometry.js', 'js/gestures.js', 'js/gif.js', 'js/grid.js', 'js/hints.js', 'js/keys.js', 'js/main.js',
-  'js/moveinput.js', 'js/movelist.js', 'js/newgame.js', 'js/painter.js', 'js/pieces.js', 'js/rulers.js',
-  'js/scene.js', 'js/share.js', 'js/sprites.js', 'js/store.js', 'js/textpane.js', 'js/tracks.js', 'js/tree.js',
-  'js/verdictbar.js', 'js/viewport.js', 'js/wedges.js',
+  'js/art.js', 'js/bench.js', 'js/commands.js', 'js/embed.js', 'js/engine-worker.js', 'js/engine.js',
+  'js/geometry.js', 'js/gif.js', 'js/main.js', 'js/pieces.js', 'js/preview.js', 'js/scene.js', 'js/search.js',
+  'js/selection.js', 'js/share.js', 'js/store.js', 'js/study.js', 'js/tree.js', 'js/util.js', 'js/view/arrows.js',
+  'js/view/board-input.js', 'js/view/board.js', 'js/view/boards.js', 'js/view/command-bar.js', 'js/view/composer.js',
+  'js/view/cursor.js', 'js/view/dialogs.js', 'js/view/dom.js', 'js/view/editor.js', 'js/view/export.js',
+  'js/view/files.js', 'js/view/gamepane.js', 'js/view/gestures.js', 'js/view/grid.js', 'js/view/hints.js',
+  'js/view/moveinput.js', 'js/view/movelist.js', 'js/view/newgame.js', 'js/view/painter.js', 'js/view/panel.js',
+  'js/view/rulers.js', 'js/view/sprites.js', 'js/view/textpane.js', 'js/view/tracks.js', 'js/view/verdictbar.js',
+  'js/view/viewport.js', 'js/view/wedges.js',
 ];
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+worker.addEventListener('install', (/** @type {any} */ event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => worker.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
   event.respondWith(fresh(event.request));
 });
 
+/** @param {Request} request */
 async function fresh(request) {
   const cache = await caches.open(CACHE);
   try {

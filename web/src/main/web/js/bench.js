@@ -1,18 +1,20 @@
 // Times the engine in this browser: the verdict of every position of a game's main line.
-import { $, h } from './dom.js';
 import { Engine } from './engine.js';
+import { messageOf } from './util.js';
+import { $, h } from './view/dom.js';
 
 const NODES = 2_000_000;
 /** One engine for all: browsers compile what runs often a second time, and better. */
 const engine = new Engine();
 
-/** @returns {positions, ms, words} for a game's text; the words are those of `verdict --every` */
-export async function judge(text) {
+/** Judges every position of a game's text; the words are those of `verdict --every`. @param {string} text */
+async function judge(text) {
   await engine.ready;
   const loaded = await engine.call('load', text, '', 0);
   if (loaded.failed) throw new Error('not a game');
   let ms = 0;
   let node = 0;
+  /** @type {string[]} */
   const words = [];
   for (;;) {
     const { position } = await engine.call('position');
@@ -21,7 +23,7 @@ export async function judge(text) {
     ms += engine.lastMs;
     words.push(answer.verdict);
     // The main line is the last child at every node.
-    const next = loaded.tree.findLastIndex((each) => each.parent === node);
+    const next = (loaded.tree ?? []).findLastIndex((each) => each.parent === node);
     if (next < 0) break;
     node = next;
     await engine.call('go', node);
@@ -29,9 +31,10 @@ export async function judge(text) {
   return { positions: words.length, ms, words };
 }
 
-window.judge = judge;
-$('files').addEventListener('change', async () => {
-  for (const file of $('files').files) {
+Object.assign(window, { judge });
+const files = /** @type {HTMLInputElement} */ ($('files'));
+files.addEventListener('change', async () => {
+  for (const file of files.files ?? []) {
     const row = h('tr', {}, h('td', {}, file.name), h('td', {}, '…'), h('td', {}, ''));
     $('rows').append(row);
     try {
@@ -39,7 +42,7 @@ $('files').addEventListener('change', async () => {
       row.children[1].textContent = String(positions);
       row.children[2].textContent = ms.toFixed(1);
     } catch (error) {
-      row.children[1].textContent = error.message;
+      row.children[1].textContent = messageOf(error);
     }
   }
 });

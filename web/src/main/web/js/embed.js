@@ -1,11 +1,15 @@
 // The viewer inside other people's pages: looks, steps, nothing stored, nothing sent.
 // Options in the fragment: g (packed game) or t (text) with n (notation), at, theme, flip, controls.
-import { App } from './app.js';
-import { attachBoardInput } from './board-input.js';
-import { $, toast } from './dom.js';
-import { DEFAULTS } from './store.js';
+import { Preview } from './preview.js';
+import { Selection } from './selection.js';
 import { decodeGame, encodeGame, fragment } from './share.js';
-import { Viewport } from './viewport.js';
+import { DEFAULTS } from './store.js';
+import { CALM, Study } from './study.js';
+import { capital, messageOf } from './util.js';
+import { attachBoardInput, LOOK_ONLY, playTouch } from './view/board-input.js';
+import { Board } from './view/board.js';
+import { $, closest, toast } from './view/dom.js';
+import { Viewport } from './view/viewport.js';
 
 const options = fragment();
 const picked = options.get('theme') ?? 'auto';
@@ -13,65 +17,66 @@ document.documentElement.dataset.theme = ['light', 'dark', 'hc'].includes(picked
   ? picked
   : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-const app = new App({ ...DEFAULTS, movable: false });
-window.fivefold = app;
-const still = matchMedia('(prefers-reduced-motion: reduce)');
-app.viewport = new Viewport($('viewport'), { metrics: { frame: 0.267, gapX: 1.333, gapY: 1.733 }, reducedMotion: () => still.matches });
-attachBoardInput(app, { readOnly: true, freeWheel: false });
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+const settings = { ...DEFAULTS, movable: false };
+const study = new Study({ stores: false });
+const viewport = new Viewport($('viewport'), CALM, (id) => /** @type {Uint8Array} */ (study.boards.get(id)), () => STILL.matches);
+const selection = new Selection(study, settings, async () => '');
+const board = new Board(study, selection, new Preview(study), viewport, settings);
+const { mark, arrow } = playTouch(board);
+attachBoardInput(board, () => ({ ...LOOK_ONLY, mark, arrow }), { freeWheel: false });
 $('controls').hidden = options.get('controls') === '0';
+Object.assign(window, { fivefold: { study, selection, viewport } });
 
-app.follow({
+study.follow({
   node() {
-    const node = app.currentNode;
-    $('where').textContent = node.parent === undefined ? 'Start' : 'After ' + app.nodeName(node);
+    $('where').textContent = study.where;
     judge();
   },
+  notice: toast,
 });
 
 /** Only what can be told without a search that could take long; the full board decides the rest. */
 async function judge() {
-  const { position } = await app.engine.call('position');
-  await app.engine.call('setPosition', position);
-  const { verdict } = await app.engine.call('verdict', 3000);
-  const word = verdict === 'unknown' && app.view.checkCount ? 'check' : verdict;
+  await study.engine.call('setPosition', await study.position());
+  const { verdict } = await study.engine.call('verdict', 3000);
+  const word = verdict === 'unknown' && study.view.checkCount ? 'check' : verdict;
   $('pill').className = 'pill ' + (word === 'playing' ? 'quiet' : word);
-  $('pill').textContent = word[0].toUpperCase() + word.slice(1);
+  $('pill').textContent = capital(word);
 }
 
-const run = { fit: () => app.viewport.fitAll() };
+/** @type {Record<string, Parameters<Study['step']>[0]>} */
+const STEPS = { first: 'first', prev: 'prev', next: 'next', last: 'last', ArrowLeft: 'prev', ArrowRight: 'next', ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' };
 $('controls').addEventListener('click', (event) => {
-  const step = event.target.closest('[data-step]')?.dataset.step;
-  if (step) (run[step] ?? (() => app.step(step)))();
+  const step = closest(event, '[data-step]')?.dataset.step;
+  if (step === 'fit') viewport.fitAll();
+  else if (step) study.step(STEPS[step]);
 });
 document.addEventListener('keydown', (event) => {
-  const step = { ArrowLeft: 'prev', ArrowRight: 'next', ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }[event.key];
-  if (!step || event.target.closest('a')) return;
+  if (!STEPS[event.key] || closest(event, 'a')) return;
   event.preventDefault();
-  app.step(step);
+  study.step(STEPS[event.key]);
 });
 
-await app.engine.ready;
-const hello = await app.engine.call('hello');
-app.viewport.options.metrics = hello.metrics;
+await study.engine.ready;
 await open();
 document.body.dataset.ready = 'true';
 
 async function open() {
+  const link = /** @type {HTMLAnchorElement} */ ($('open'));
+  link.href = './';
   try {
     const packed = options.get('g');
-    const game = packed
-      ? await decodeGame(packed)
-      : { text: options.get('t') ?? '', notation: options.get('n') ?? '', node: 0 };
-    const answer = game.text ? await app.act('load', game.text, game.notation, game.node) : await app.act('look');
+    const game = packed ? await decodeGame(packed) : { text: options.get('t') ?? '', notation: options.get('n') ?? '', node: 0 };
+    const answer = game.text ? await study.act('load', game.text, game.notation, game.node) : await study.act('look');
     if (answer?.failed) throw new Error('This game could not be read.');
-    if (options.get('at') === 'end') await app.step('last');
-    $('open').href = `./#g=${packed ?? (await encodeGame(game))}`;
+    if (options.get('at') === 'end') await study.step('last');
+    link.href = `./#g=${packed ?? (await encodeGame(game))}`;
   } catch (error) {
-    toast(error.message);
-    if (!app.view) await app.act('look');
-    $('open').href = './';
+    toast(messageOf(error));
+    if (!study.isOpen) await study.act('look');
   }
-  app.viewport.setFlip(options.get('flip') === '1');
-  app.viewport.fitAll(true);
-  if (app.viewport.camera.z < 8) app.viewport.showPresent(true, 12);
+  viewport.setFlip(options.get('flip') === '1');
+  viewport.fitAll(true);
+  if (viewport.camera.z < 8) viewport.showPresent(true, 12);
 }

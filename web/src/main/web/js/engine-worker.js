@@ -7,7 +7,7 @@ ready.then(
   (error) => postMessage({ failed: String(error) }),
 );
 
-self.onmessage = async ({ data: { id, op, args } }) => {
+self.onmessage = async (/** @type {MessageEvent<{ id: number, op: string, args: unknown[] }>} */ { data: { id, op, args } }) => {
   try {
     const exports = await ready;
     const start = performance.now();

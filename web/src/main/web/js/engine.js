@@ -1,46 +1,63 @@
 // The page's end of the engine worker.
 
+/** The engine was asked for something it does not do. It goes on as before. */
+export class Misuse extends Error {}
+
+/** The engine was ended before it answered. */
+export class Ended extends Error {}
+
 /** An engine in a worker of its own. It can be ended at any time, also in the middle of a search. */
 export class Engine {
-  constructor() {
-    this.pending = new Map();
-    this.next = 1;
-    this.worker = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
+  /** @type {Map<number, { resolve(answer: any): void, reject(error: Error): void }>} */
+  #pending = new Map();
+  #next = 1;
+  #worker = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
+  /** How long the last answer took the engine itself, in milliseconds. */
+  lastMs = 0;
+
+  /** @param {(boards: Record<string, string>) => void} onBoards gets each board once, before the answer that shows it */
+  constructor(onBoards = () => {}) {
+    this.onBoards = onBoards;
+    /** @type {Promise<void>} */
     this.ready = new Promise((resolve, reject) => {
-      this.worker.onmessage = ({ data }) => {
+      this.#worker.onmessage = ({ data }) => {
         if (data.ready) resolve();
         else if (data.failed) reject(new Error(data.failed));
-        else this.settle(data);
+        else this.#settle(data);
       };
-      this.worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'));
+      this.#worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'));
     });
     this.ready.catch(() => {});
   }
 
-  settle({ id, answer, crash, ms }) {
-    const waiting = this.pending.get(id);
+  /** @param {{ id: number, answer?: any, crash?: string, ms: number }} message */
+  #settle({ id, answer, crash, ms }) {
+    const waiting = this.#pending.get(id);
     if (!waiting) return;
-    this.pending.delete(id);
-    this.lastMs = ms; // how long the engine itself took
+    this.#pending.delete(id);
+    this.lastMs = ms;
     if (crash) return waiting.reject(new Error(crash));
-    // Boards are sent once, with whichever answer shows them first.
-    const boards = answer.view?.boards ?? answer.setup?.boards;
-    if (boards) this.onBoards?.(boards);
+    if (answer.error) return waiting.reject(new Misuse(answer.error));
+    const boards = (answer.view ?? answer.setup)?.boards;
+    if (boards) this.onBoards(boards);
     waiting.resolve(answer);
   }
 
-  /** Asks for an operation; the promise fails only when the engine crashed or was ended. */
+  /**
+   * Asks for an operation.
+   * @template {Operation} O @param {O} op @param {Arguments<O>} args @returns {Promise<Answer<O>>}
+   */
   call(op, ...args) {
     return new Promise((resolve, reject) => {
-      const id = this.next++;
-      this.pending.set(id, { resolve, reject });
-      this.worker.postMessage({ id, op, args });
+      const id = this.#next++;
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, op, args });
     });
   }
 
   end() {
-    this.worker.terminate();
-    for (const { reject } of this.pending.values()) reject(new Error('stopped'));
-    this.pending.clear();
+    this.#worker.terminate();
+    for (const { reject } of this.#pending.values()) reject(new Ended('stopped'));
+    this.#pending.clear();
   }
 }

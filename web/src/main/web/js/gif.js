@@ -2,7 +2,10 @@
 
 const MAX_SIDE = 1600;
 
-/** @param nodes what to draw  @param draw gives an image for a node  @returns the bytes of the file */
+/**
+ * The bytes of a file with one frame a node.
+ * @param {number[]} nodes @param {(node: number) => Promise<HTMLImageElement>} draw @param {number} delay in milliseconds @param {(done: number) => void} progress
+ */
 export async function animate(nodes, draw, delay, progress) {
   const images = [];
   for (const node of nodes) {
@@ -18,7 +21,7 @@ export async function animate(nodes, draw, delay, progress) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const ctx = canvas.getContext('2d', { willReadFrequently: true });
+  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
   const frames = [];
   const counts = new Map();
   for (const image of images) {
@@ -47,14 +50,16 @@ export async function animate(nodes, draw, delay, progress) {
   return out.take();
 }
 
+/** @param {number} c @param {number} shift */
 const channel = (c, shift) => (((c >> shift) & 31) * 255 / 31) | 0;
 
-/** Maps a colour to the nearest of the palette, remembering what it found. */
+/** Maps a colour to the nearest of the palette, remembering what it found. @param {number[]} palette @returns {(c: number) => number} */
 function indexer(palette) {
   const known = new Map(palette.map((c, i) => [c, i]));
   return (c) => {
     let found = known.get(c);
     if (found === undefined) {
+      found = 0;
       let best = Infinity;
       for (let i = 0; i < palette.length; i++) {
         const p = palette[i];
@@ -71,11 +76,10 @@ function indexer(palette) {
 }
 
 class Bytes {
-  constructor() {
-    this.data = new Uint8Array(1 << 16);
-    this.size = 0;
-  }
+  data = new Uint8Array(1 << 16);
+  size = 0;
 
+  /** @param {number} b */
   byte(b) {
     if (this.size === this.data.length) {
       const larger = new Uint8Array(this.data.length * 2);
@@ -85,11 +89,13 @@ class Bytes {
     this.data[this.size++] = b;
   }
 
+  /** @param {number} n */
   word(n) {
     this.byte(n & 255);
     this.byte((n >> 8) & 255);
   }
 
+  /** @param {string} text */
   text(text) {
     for (const c of text) this.byte(c.charCodeAt(0));
   }
@@ -99,6 +105,7 @@ class Bytes {
   }
 }
 
+/** @param {Bytes} out @param {number} width @param {number} height @param {number[]} palette */
 function header(out, width, height, palette) {
   out.text('GIF89a');
   out.word(width);
@@ -120,6 +127,7 @@ function header(out, width, height, palette) {
   out.byte(0);
 }
 
+/** @param {Bytes} out @param {Uint16Array} pixels @param {(c: number) => number} index @param {number} width @param {number} height @param {number} delay */
 function frame(out, pixels, index, width, height, delay) {
   out.byte(0x21);
   out.byte(0xf9);
@@ -137,11 +145,12 @@ function frame(out, pixels, index, width, height, delay) {
   compress(out, pixels, index);
 }
 
-/** LZW as GIF wants it: codes from 9 to 12 bits, in blocks of at most 255 bytes. */
+/** LZW as GIF wants it: codes from 9 to 12 bits, in blocks of at most 255 bytes. @param {Bytes} out @param {Uint16Array} pixels @param {(c: number) => number} index */
 function compress(out, pixels, index) {
   const CLEAR = 256;
   const END = 257;
   out.byte(8);
+  /** @type {number[]} */
   let block = [];
   let bits = 0;
   let held = 0;
@@ -152,7 +161,7 @@ function compress(out, pixels, index) {
     block = [];
   };
   let size = 9;
-  const put = (code) => {
+  const put = (/** @type {number} */ code) => {
     held |= code << bits;
     bits += size;
     while (bits >= 8) {

@@ -1,135 +1,124 @@
-// What lies on the boards at a moment: rings, arrows, tints, targets. Built anew on every change.
+// What lies on the boards at a moment: rings, arrows, tints, targets, as plain data. Built anew on
+// every change.
+import { boardKey, onScreen } from './geometry.js';
 
-const key = (l, v) => l + ',' + v;
+/** @type {[ColorName, number][]} */
 const MUST = [['nowLine', 4.2], ['now', 2.4]];
-const DARK = '#18202C';
 /** From this many checks on, arrows would hide the boards. */
 const MANY_CHECKS = 12;
 
-/** The scene of a position that is played or looked at. */
-export function playScene(app) {
-  const { view, settings } = app;
-  const scene = {
-    squares: new Map(),
-    rings: [],
-    arrows: [],
-    targets: app.targets,
-    hovered: app.hoveredTarget,
-    movable: null,
-    selected: app.selected ? [app.selected.l, app.selected.v, app.selected.sq] : null,
-    selectedCode: app.selected?.code ?? 0,
+/** @returns {Scene} */
+export const emptyScene = () => ({
+  squares: new Map(), rings: [], arrows: [], targets: [], hovered: null, movable: [], picked: null, coordinates: 'focus', focus: null,
+  cursor: null, drag: null, ghost: null, dots: [], plus: [],
+});
+
+/** The scene of a position that is played or looked at. @param {SceneInput} input @returns {Scene} */
+export function playScene(input) {
+  const { view, settings, picked, targets, hovered, cursor, drag } = input;
+  const checked = new Set(view.checks.map(({ to }) => boardKey(to[0], to[1])));
+  return {
+    ...emptyScene(),
+    picked, targets, hovered, cursor, drag,
+    squares: tints(input),
+    rings: rings(input, checked),
+    arrows: arrows(input),
+    movable: settings.movable && !picked && !input.hint ? view.movable.map(([l, v, squares]) => ({ l, v, squares })) : [],
     coordinates: settings.coordinates,
-    focus: app.selected ? key(app.selected.l, app.selected.v) : app.hoverBoard,
-    cursor: app.cursor,
-    drag: app.drag,
-    ghost: null,
+    focus: picked ? boardKey(picked.l, picked.v) : input.hoverBoard,
+    ghost: hovered?.branch ? { l: view.next, v: hovered.v + 1, from: [hovered.l, hovered.v], label: onScreen(view.nextLabel) } : null,
   };
-  const mark = (l, v, sq, color, alpha) => {
-    const k = key(l, v);
-    if (!scene.squares.has(k)) scene.squares.set(k, []);
-    scene.squares.get(k).push({ sq, color, alpha });
-  };
-
-  const last = app.currentNode?.moves ?? [];
-  const linked = app.linked;
-  for (const move of last) {
-    mark(...move.from, 'past', 0.42);
-    mark(move.made[0], move.made[1], move.to[2], 'past', 0.42);
-  }
-  for (const move of view.draft) {
-    mark(...move.from, 'dot', 0.35);
-    mark(move.made[0], move.made[1], move.to[2], 'dot', 0.35);
-  }
-  const checked = new Set();
-  for (const check of view.checks) {
-    const k = check.to.join(',');
-    if (!checked.has(k)) mark(...check.to, 'danger', 0.55);
-    checked.add(k);
-    checked.add(key(check.to[0], check.to[1]));
-  }
-  if (app.selected) mark(app.selected.l, app.selected.v, app.selected.sq, 'dot', 0.78);
-  for (const square of app.ownMarks) mark(...square, 'note', 0.5);
-
-  rings(app, scene, checked);
-  arrows(app, scene, last, linked);
-  if (settings.movable && !app.selected && !app.hint) {
-    scene.movable = view.movable.map(([l, v, squares]) => ({ l, v, squares }));
-  }
-  const target = app.hoveredTarget;
-  if (target?.branch) {
-    scene.ghost = { l: view.next, v: target.v + 1, from: [target.l, target.v], label: view.nextLabel.replace('-', '−') };
-  }
-  return scene;
 }
 
-function rings(app, scene, checked) {
-  const { view } = app;
-  const mate = app.verdict?.verdict === 'checkmate' && view.draft.length === 0;
+/** The editor's scene: unmoved marks, and the places where a board can be added. @param {BoardsView} view @param {Place[]} dots @returns {Scene} */
+export function setupScene(view, dots) {
+  const plus = [];
+  for (const { i, start, end } of view.lines) {
+    plus.push({ l: i, v: end + 1 });
+    if (start > 2) plus.push({ l: i, v: start - 1 });
+  }
+  const lines = view.lines.map((line) => line.i);
+  const v = Math.max(2, ...view.lines.filter((line) => line.i === 0 || lines.length === 1).map((line) => line.end));
+  plus.push({ l: Math.max(...lines) + 1, v }, { l: Math.min(...lines) - 1, v });
+  return { ...emptyScene(), coordinates: 'all', dots, plus };
+}
+
+/** @param {SceneInput} input */
+function tints({ view, last, picked, own }) {
+  /** @type {Scene['squares']} */
+  const squares = new Map();
+  /** @param {Place} place @param {ColorName} color @param {number} alpha */
+  const mark = ([l, v, sq], color, alpha) => {
+    if (sq < 0) return; // a pass has no square
+    const k = boardKey(l, v);
+    const list = squares.get(k) ?? [];
+    if (list.some((each) => each.sq === sq && each.color === color)) return;
+    squares.set(k, [...list, { sq, color, alpha }]);
+  };
+  for (const move of last) mark(move.from, 'past', 0.42), mark([...move.made, move.to[2]], 'past', 0.42);
+  for (const move of view.draft) mark(move.from, 'target', 0.35), mark([...move.made, move.to[2]], 'target', 0.35);
+  for (const check of view.checks) mark(check.to, 'danger', 0.55);
+  if (picked) mark([picked.l, picked.v, picked.sq], 'target', 0.78);
+  for (const place of own.marks) mark(place, 'note', 0.5);
+  return squares;
+}
+
+/** @param {SceneInput} input @param {Set<string>} checked @returns {Ring[]} */
+function rings({ view, mate, linked, flashLine, pulsing }, checked) {
+  /** @type {Ring[]} */
+  const list = [];
   for (const [l, v] of view.must) {
-    const check = checked.has(key(l, v));
-    scene.rings.push({
+    const check = checked.has(boardKey(l, v));
+    list.push({
       l, v,
       strokes: mate && check ? [['danger', 3]] : MUST,
       tab: check
-        ? { text: mate ? 'mate' : 'check', ground: 'danger', color: 'dangerOn' }
-        : { text: 'must move', ground: 'now', color: DARK },
+        ? { text: mate ? 'mate' : 'check', ground: 'danger', color: 'onDanger' }
+        : { text: 'must move', ground: 'now', color: 'onNow' },
       dot: check ? 'danger' : 'now',
     });
   }
   for (const [l, v] of view.optional) {
-    scene.rings.push({
-      l, v, dash: true, strokes: [['nowLine', 2]],
-      tab: { text: 'optional', ground: 'nowSoft', color: 'nowT', dash: true },
-    });
+    list.push({ l, v, dash: true, strokes: [['nowLine', 2]], tab: { text: 'optional', ground: 'nowSoft', color: 'nowText', dash: true } });
   }
-  for (const move of view.draft) {
-    const made = [[move.made[0], move.made[1]]];
-    if (move.kind !== 0) made.push([move.from[0], move.from[1] + 1]);
-    for (const [l, v] of made) {
-      scene.rings.push({
-        l, v, dash: true, strokes: [['you', 2]], tab: { text: 'played', ground: 'you', color: 'youOn' }, dot: 'you',
-      });
+  for (const { made, kind, from } of view.draft) {
+    const boards = kind === 1 || kind === 2 ? [made, [from[0], from[1] + 1]] : [made];
+    for (const [l, v] of boards) {
+      list.push({ l, v, dash: true, strokes: [['you', 2]], tab: { text: 'played', ground: 'you', color: 'onYou' }, dot: 'you' });
     }
   }
-  for (const move of app.linked ?? []) {
+  const lines = new Map(view.lines.map((line) => [line.i, line]));
+  for (const move of linked ?? []) {
     for (const [l, v] of [move.from, move.to, move.made]) {
-      if (app.viewport.layout?.boardAt(l, v) !== null) scene.rings.push({ l, v, strokes: [['past', 3]] });
+      const line = lines.get(l);
+      if (line && v >= line.start && v <= line.end) list.push({ l, v, strokes: [['past', 3]] });
     }
   }
-  if (app.flashLine !== null) {
-    const line = view.lines.find((each) => each.i === app.flashLine);
-    for (let v = line?.start ?? 1; v <= (line?.end ?? 0); v++) scene.rings.push({ l: line.i, v, strokes: [['past', 3]] });
-  }
-  for (const [l, v] of app.pulsing) scene.rings.push({ l, v, strokes: [['nowLine', 9], ['now', 6]] });
+  const flashed = flashLine === null ? undefined : lines.get(flashLine);
+  if (flashed) for (let v = flashed.start; v <= flashed.end; v++) list.push({ l: flashed.i, v, strokes: [['past', 3]] });
+  for (const [l, v] of pulsing) list.push({ l, v, strokes: [['nowLine', 9], ['now', 6]] });
+  return list;
 }
 
-function arrows(app, scene, last, linked) {
-  const { view, settings } = app;
-  const faded = linked || app.hint ? 0.3 : 1;
-  if (settings.arrows) {
-    for (const move of last) scene.arrows.push(arrow(move, 'last', 'past', 0, faded));
-  }
-  for (const move of view.draft) if (move.kind !== 0) scene.arrows.push(arrow(move, 'last', 'you', 0, faded));
-  for (const own of app.ownArrows) {
-    scene.arrows.push({ from: own.from, to: own.to, kind: 'own', color: 'note', dash: own.dash, rank: 1, alpha: faded });
-  }
-  for (const move of linked ?? []) scene.arrows.push(arrow(move, 'last', 'past', 2, 1));
-  for (const move of app.hint ?? []) scene.arrows.push(arrow(move, 'hint', 'you', 2, 1));
+/** @param {SceneInput} input @returns {SceneArrow[]} */
+function arrows({ view, settings, last, own, linked, hint, threats }) {
+  const faded = linked || hint ? 0.3 : 1;
+  /** @param {Move} move @param {ColorName} color @param {number} rank @param {number} alpha @returns {SceneArrow} */
+  const played = ({ from, to, promotion }, color, rank, alpha) => ({ from, to, color, rank, alpha, promotion });
+  /** @param {Threat} threat @param {boolean} dash @returns {SceneArrow} */
+  const danger = ({ from, to }, dash) => ({ from, to, color: 'danger', rank: 3, alpha: faded, check: true, dash });
   let checks = view.checks;
-  if (checks.length > MANY_CHECKS && !app.threats) {
-    const length = (c) => Math.hypot(c.from[0] - c.to[0], (c.from[1] - c.to[1]) / 2);
+  if (checks.length > MANY_CHECKS && !threats) {
+    const length = (/** @type {Threat} */ { from, to }) => Math.hypot(from[0] - to[0], (from[1] - to[1]) / 2);
     checks = [...checks].sort((a, b) => length(a) - length(b)).slice(0, 6);
   }
-  for (const check of checks) scene.arrows.push({ ...threatArrow(check), alpha: faded });
-  if (app.threats) {
-    for (const threat of view.threats) scene.arrows.push({ ...threatArrow(threat), dash: true, alpha: faded });
-  }
-}
-
-function threatArrow(threat) {
-  return { from: threat.from, to: threat.to, kind: 'check', color: 'danger', rank: 3, royal: true, ringed: true };
-}
-
-function arrow(move, kind, color, rank, alpha) {
-  return { from: move.from, to: move.to, kind, color, rank, alpha, promotion: move.promotion };
+  return [
+    ...(settings.arrows ? last : []).map((move) => played(move, 'past', 0, faded)),
+    ...view.draft.filter((move) => move.kind !== 0).map((move) => played(move, 'you', 0, faded)),
+    ...own.arrows.map(({ from, to, dash }) => /** @type {SceneArrow} */ ({ from, to, dash, color: 'note', rank: 1, alpha: faded })),
+    ...(linked ?? []).map((move) => played(move, 'past', 2, 1)),
+    ...(hint ?? []).map((move) => played(move, 'you', 2, 1)),
+    ...checks.map((check) => danger(check, false)),
+    ...(threats ? view.threats : []).map((threat) => danger(threat, true)),
+  ].filter((arrow) => arrow.from[2] >= 0);
 }

@@ -1,12 +1,13 @@
 // A link that contains the game: deflated and written in the fragment, which no server ever sees.
 
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {CompressionStream} stream */
 async function pipe(bytes, stream) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
 const MAX_TEXT = 32e6;
 
-/** @param game {notation, text, node} */
+/** @param {Saved & { node: number }} game */
 export async function encodeGame(game) {
   const json = new TextEncoder().encode(JSON.stringify([1, game.notation, game.text, game.node]));
   const packed = await pipe(json, new CompressionStream('deflate-raw'));
@@ -15,7 +16,7 @@ export async function encodeGame(game) {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The game of a link's fragment; throws with a sentence for people. */
+/** The game of a link's fragment; throws with a sentence for people. @param {string} code @returns {Promise<Saved & { node: number }>} */
 export async function decodeGame(code) {
   let fields;
   try {

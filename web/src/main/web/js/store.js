@@ -3,10 +3,12 @@
 const SETTINGS = 'fivefold.settings';
 const STUDY = 'fivefold.study';
 
+/** @type {Settings} */
 export const DEFAULTS = {
   theme: 'auto', coordinates: 'focus', movable: true, arrows: true, motion: true, letters: true, panelLeft: false, panelWidth: 344, welcomed: false,
 };
 
+/** @returns {Settings} */
 export function loadSettings() {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') };
@@ -15,6 +17,7 @@ export function loadSettings() {
   }
 }
 
+/** @param {string} key @param {unknown} value */
 function put(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -24,9 +27,12 @@ function put(key, value) {
   }
 }
 
+/** @param {Settings} settings */
 export const saveSettings = (settings) => put(SETTINGS, settings);
+/** @param {Saved & { node: number }} study */
 export const saveStudy = (study) => put(STUDY, study);
 
+/** @returns {(Saved & { node: number }) | null} */
 export function loadStudy() {
   try {
     return JSON.parse(localStorage.getItem(STUDY) ?? 'null');

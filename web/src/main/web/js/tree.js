@@ -1,41 +1,62 @@
 // The tree as the engine sends it (a list in preorder), linked up for walking.
 
-/** @returns nodes with id, parent, children; the last child of a node is its main line */
+/** @param {TreeNode[]} list @returns {LinkedNode[]} */
 export function linkTree(list) {
-  const nodes = list.map((node, id) => ({ ...node, id, children: [] }));
+  const nodes = list.map((node, id) => ({ turn: 0, player: /** @type {Side} */ (0), moves: [], ...node, id, children: /** @type {LinkedNode[]} */ ([]) }));
   for (const node of nodes) if (node.parent !== undefined) nodes[node.parent].children.push(node);
   return nodes;
 }
 
+/** The last child. @param {LinkedNode} node */
 export const mainChild = (node) => node.children[node.children.length - 1];
+/** @param {LinkedNode[]} nodes @param {LinkedNode} node */
 export const parentOf = (nodes, node) => (node.parent === undefined ? null : nodes[node.parent]);
+/** @param {LinkedNode[]} nodes @param {LinkedNode} node */
 export const isMain = (nodes, node) => node.parent === undefined || mainChild(nodes[node.parent]) === node;
 
-/** The head of the variation a node lies in: the nearest ancestor, or itself, that is not a main child. */
+/** The nodes from the start to one. @param {LinkedNode[]} nodes @param {LinkedNode} node */
+export function pathTo(nodes, node) {
+  const path = [];
+  for (let at = /** @type {LinkedNode | null} */ (node); at; at = parentOf(nodes, at)) path.push(at);
+  return path.reverse();
+}
+
+/**
+ * The head of the variation a node lies in: the nearest ancestor, or itself, that is not a main child.
+ * @param {LinkedNode[]} nodes @param {LinkedNode} node
+ */
 export function variationHead(nodes, node) {
-  let at = node;
+  let at = /** @type {LinkedNode | null} */ (node);
   while (at && isMain(nodes, at)) at = parentOf(nodes, at);
   return at;
 }
 
-/** A name of a node that survives edits elsewhere in the tree. */
+/** A name of a node that survives edits elsewhere in the tree. @param {LinkedNode[]} nodes @param {LinkedNode} node */
 export function signature(nodes, node) {
-  const parts = [];
-  for (let at = node; at && at.parent !== undefined; at = nodes[at.parent]) {
-    parts.push(at.moves.map((m) => m.from.join() + '>' + m.to.join() + (m.promotion ?? '')).join(' '));
-  }
-  return parts.reverse().join(' / ');
+  return pathTo(nodes, node).map((at) => at.moves.map((m) => `${m.from}>${m.to}${m.promotion ?? ''}`).join(' ')).join(' / ');
 }
 
 /**
- * The rows of the move list, top to bottom: {row, depth, turn, white, black}, {remark, depth, text},
- * {folded, depth, head, count}. An own stack, since variations may be nested deeper than calls may be.
+ * @typedef {{ kind: 'row', depth: number, turn: number, white: LinkedNode | null, black: LinkedNode | null, head: LinkedNode | null }} MoveRow
+ * @typedef {{ kind: 'remark', depth: number, text: string } | { kind: 'folded', depth: number, head: LinkedNode, count: number }} OtherRow
+ * @typedef {{ at: LinkedNode | null, depth: number, row: MoveRow | null, waiting: LinkedNode[], head: LinkedNode | null, folded: LinkedNode | null }} Frame
+ */
+
+/**
+ * The rows of the move list, top to bottom. An own stack, since variations may be nested deeper than
+ * calls may be.
+ * @param {LinkedNode[]} nodes @param {(head: LinkedNode) => boolean} isFolded
+ * @returns {Generator<MoveRow | OtherRow, void>}
  */
 export function* rows(nodes, isFolded) {
   const root = nodes[0];
-  for (const text of root.remarks ?? []) yield { remark: true, depth: 0, text };
+  for (const text of root.remarks ?? []) yield { kind: 'remark', depth: 0, text };
   if (!root.children.length) return;
-  const stack = [{ at: mainChild(root), depth: 0, row: null, waiting: root.children.slice(0, -1) }];
+  /** @type {Frame[]} */
+  const stack = [{ at: mainChild(root), depth: 0, row: null, waiting: root.children.slice(0, -1), head: null, folded: null }];
+  const fold = (/** @type {Frame | undefined} */ top) => {
+    if (top?.head && top.at && isFolded(top.head)) top.at = null, top.folded = top.head;
+  };
   while (stack.length) {
     const frame = stack[stack.length - 1];
     if (frame.at) {
@@ -44,15 +65,13 @@ export function* rows(nodes, isFolded) {
       if (frame.row && frame.row.turn === node.turn && node.player === 1 && !frame.row.black) frame.row.black = node;
       else {
         if (frame.row) yield frame.row;
-        frame.row = { row: true, depth, turn: node.turn, white: node.player === 0 ? node : null, black: node.player === 1 ? node : null, head: frame.head };
+        frame.row = { kind: 'row', depth, turn: node.turn, white: node.player === 0 ? node : null, black: node.player === 1 ? node : null, head: frame.head };
         frame.head = null;
       }
-      const interrupted = (node.remarks?.length ?? 0) > 0 || frame.waiting.length > 0 || node.result;
-      if (interrupted) {
+      if (node.remarks?.length || frame.waiting.length || node.result) {
         yield frame.row;
         frame.row = null;
-        for (const text of node.remarks ?? []) yield { remark: true, depth, text };
-        if (node.result) yield { remark: true, depth, text: node.result, result: true };
+        for (const text of [...(node.remarks ?? []), ...(node.result ? [node.result] : [])]) yield { kind: 'remark', depth, text };
       }
       const waiting = frame.waiting;
       const next = mainChild(node);
@@ -65,26 +84,20 @@ export function* rows(nodes, isFolded) {
       // Siblings of the node just listed follow it, the first of them on top of the stack.
       for (let i = waiting.length - 1; i >= 0; i--) {
         const head = waiting[i];
-        stack.push({ at: head, depth: depth + 1, row: null, waiting: [], head });
+        stack.push({ at: head, depth: depth + 1, row: null, waiting: [], head, folded: null });
       }
-      const top = stack[stack.length - 1];
-      if (top.head && isFolded(top.head)) top.at = null, top.folded = true;
+      fold(stack[stack.length - 1]);
       continue;
     }
     stack.pop();
-    if (frame.folded) yield { folded: true, depth: frame.depth, head: frame.head, count: size(frame.head) };
-    const top = stack[stack.length - 1];
-    if (top?.head && top.at && isFolded(top.head)) top.at = null, top.folded = true;
+    if (frame.folded) yield { kind: 'folded', depth: frame.depth, head: frame.folded, count: size(frame.folded) };
+    fold(stack[stack.length - 1]);
   }
 }
 
+/** @param {LinkedNode} head */
 function size(head) {
-  let count = 0;
-  const stack = [head];
-  while (stack.length) {
-    const node = stack.pop();
-    count++;
-    stack.push(...node.children);
-  }
-  return count;
+  const open = [head];
+  for (const node of open) open.push(...node.children);
+  return open.length;
 }

@@ -1,34 +1,21 @@
 package fivefold.web;
 
 import fivefold.Notations;
-import fivefold.notation.Feature;
 import fivefold.notation.Notation;
-import fivefold.render.Metrics;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 
 /** What the page asks once: everything there is to choose from. */
 final class Hello {
-  /** Squares at 100 %. */
-  private static final double FULL_SIZE = 15;
-
   private Hello() {}
 
   static void write(Json json) {
-    // The page draws in squares, so it gets the lengths of the pictures as multiples of one.
-    Metrics metrics = Metrics.of(FULL_SIZE);
-    json.name("metrics").object();
-    json.name("frame").value(metrics.frame() / FULL_SIZE);
-    json.name("gapX").value(metrics.columnGap() / FULL_SIZE);
-    json.name("gapY").value(metrics.rowGap() / FULL_SIZE);
-    json.endObject();
     json.name("notations").array();
     for (Notation notation : Notations.all()) {
       json.object();
       json.field("id", notation.id()).field("name", notation.name());
       json.field("description", notation.description());
       json.field("reads", notation.reads()).field("writes", notation.writes());
-      json.field("tree", notation.carries().contains(Feature.VARIATIONS));
       json.name("forms").array();
       notation.forms().forEach(json::value);
       json.endArray().endObject();

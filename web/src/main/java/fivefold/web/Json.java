@@ -49,20 +49,6 @@ final class Json {
     return this;
   }
 
-  /** Lengths and the like: three decimals are plenty and print alike everywhere. */
-  Json value(double number) {
-    separate();
-    long thousandths = Math.round(number * 1000);
-    if (thousandths < 0) {
-      out.append('-');
-      thousandths = -thousandths;
-    }
-    out.append(thousandths / 1000).append('.');
-    String digits = Long.toString(1000 + thousandths % 1000);
-    out.append(digits, 1, 4);
-    return this;
-  }
-
   /** A value that is JSON already. */
   Json raw(String json) {
     separate();

@@ -42,7 +42,7 @@ final class MoveJson {
     } else {
       place(json.name("from"), step.ply().from(), NO_SQUARE);
       place(json.name("to"), step.ply().from(), NO_SQUARE);
-      json.field("kind", PASS).field("text", "0000").field("piece", 0);
+      json.field("kind", PASS).field("text", "0000");
     }
     json.endObject();
   }
@@ -62,11 +62,6 @@ final class MoveJson {
       json.field("text", (pawn ? "" : text.letter()) + move.fromSquare());
       json.field("toBoard", label(state.parity(), move.to()));
       json.field("toText", text.x() + move.toSquare() + text.promotion());
-    }
-    json.field("piece", step.piece().code());
-    Piece victim = state.pieceAt(move.to(), move.toSquare());
-    if (victim != null) {
-      json.field("victim", victim.code());
     }
     if (move.promotion() != null) {
       json.field("promotion", Piece.code(state.mover(), move.promotion()));

@@ -1,7 +1,6 @@
 package fivefold.web;
 
 import fivefold.model.BoardCoord;
-import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
@@ -159,7 +158,6 @@ final class PositionJson {
       letters.append(type.letter());
     }
     json.field("promotions", letters.toString());
-    json.field("toMove", state.mover() == Color.WHITE ? "White" : "Black");
   }
 
   static void coords(Json json, List<BoardCoord> coords) {

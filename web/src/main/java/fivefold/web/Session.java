@@ -30,9 +30,9 @@ final class Session {
   private final BoardIds ids = new BoardIds();
   private final TreeJson tree = new TreeJson();
   private final Library library = new Library();
-  private final SearchDesk search = new SearchDesk();
+  private final PositionSearch search = new PositionSearch();
   private final Study study = new Study(newGame(Variants.standard()));
-  private @Nullable SetupDesk setup;
+  private @Nullable SetupEditor setup;
   private int sentRevision = -1;
 
   String call(String op, String[] args) {
@@ -47,7 +47,7 @@ final class Session {
       case "read" -> read(json, args);
       case "save" -> library.save(json, study.game());
       case "write" -> write(json, args);
-      case "svg" -> PictureDesk.svg(json, study.nodes().get(number(args, 0)), rest(args));
+      case "svg" -> NodePicture.svg(json, study.nodes().get(number(args, 0)), rest(args));
       default -> {
         if (search.handles(op)) {
           search.call(op, args, json);
@@ -140,7 +140,7 @@ final class Session {
 
   private void edit(String op, String[] args, Json json) {
     if (op.equals("edit") || setup == null) {
-      setup = new SetupDesk(study.node().state());
+      setup = new SetupEditor(study.node().state());
     }
     SetupResult result = null;
     switch (op) {
@@ -149,7 +149,6 @@ final class Session {
           setup.put(number(args, 0), number(args, 1), number(args, 2), number(args, 3));
       case "editAdd" -> setup.add(number(args, 0), number(args, 1));
       case "editRemove" -> setup.remove(number(args, 0), number(args, 1));
-      case "editClear" -> setup.clear(number(args, 0), number(args, 1));
       case "editSize" -> setup.resize(number(args, 0), number(args, 1));
       case "editParity" -> setup.parity(args[0].equals("even"));
       case "editPromotions" -> setup.promotions(args[0]);

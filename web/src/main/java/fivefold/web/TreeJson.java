@@ -12,11 +12,14 @@ import java.util.Map;
  * their JSON is kept.
  */
 final class TreeJson {
-  private final Map<Node, String> moves = new IdentityHashMap<>();
-  private final Map<Node, Boolean> checks = new IdentityHashMap<>();
+  private Map<Node, Known> known = new IdentityHashMap<>();
+
+  private record Known(String moves, boolean check) {}
 
   void write(Json json, Study study) {
     List<Node> nodes = study.nodes();
+    // Nodes that left the tree are forgotten.
+    Map<Node, Known> kept = new IdentityHashMap<>();
     Map<Node, Integer> numbers = new IdentityHashMap<>();
     json.array();
     for (int i = 0; i < nodes.size(); i++) {
@@ -27,11 +30,16 @@ final class TreeJson {
       if (parent != null) {
         json.field("parent", parent);
         json.field("turn", node.turnNumber()).field("player", node.player().ordinal());
-        json.name("moves").raw(moves(node));
+        Known facts = known.get(node);
+        if (facts == null) {
+          facts = facts(node);
+        }
+        kept.put(node, facts);
+        json.name("moves").raw(facts.moves());
         // With a single timeline nobody needs to be told which board a move is on.
         json.field("many", parent(node).state().multiverse().timelineCount() > 1);
         evaluations(json, node);
-        if (inCheck(node)) {
+        if (facts.check()) {
           json.field("check", true);
         }
       }
@@ -42,30 +50,17 @@ final class TreeJson {
       json.endObject();
     }
     json.endArray();
+    known = kept;
   }
 
   private static Node parent(Node node) {
     return node.parent().orElseThrow();
   }
 
-  private String moves(Node node) {
-    String known = moves.get(node);
-    if (known == null) {
-      Json json = new Json();
-      MoveJson.write(json, node.steps());
-      known = json.toString();
-      moves.put(node, known);
-    }
-    return known;
-  }
-
-  private boolean inCheck(Node node) {
-    Boolean known = checks.get(node);
-    if (known == null) {
-      known = node.state().inCheck();
-      checks.put(node, known);
-    }
-    return known;
+  private static Known facts(Node node) {
+    Json json = new Json();
+    MoveJson.write(json, node.steps());
+    return new Known(json.toString(), node.state().inCheck());
   }
 
   private static void evaluations(Json json, Node node) {

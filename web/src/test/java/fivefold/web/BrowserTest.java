@@ -6,12 +6,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A served page in a real browser; every test starts with a first visit on a desktop. */
+@ExtendWith(WithBrowser.class)
 abstract class BrowserTest {
   private static Fivefold server;
-  private static ChromeDriver driver;
   static Page page;
 
   /** The game of the design's pictures: five timelines, a check across two of them. */
@@ -29,17 +29,13 @@ abstract class BrowserTest {
       """;
 
   @BeforeAll
-  static void startBrowser() {
+  static void startServer() {
     server = Fivefold.web();
-    driver = Chromium.start();
-    page = new Page(driver, server.firstLine());
+    page = new Page(WithBrowser.driver(), server.firstLine());
   }
 
   @AfterAll
-  static void stopBrowser() {
-    if (driver != null) {
-      driver.quit();
-    }
+  static void stopServer() {
     if (server != null) {
       server.close();
     }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chromium.ChromiumDriver;
 
 /**
  * Compares the verdicts of whole games here and in the browser. Not a test: run it by hand with
@@ -24,7 +24,7 @@ final class EngineBenchmark {
   private EngineBenchmark() {}
 
   public static void main(String[] files) throws IOException {
-    ChromeDriver driver = Chromium.start();
+    ChromiumDriver driver = Browsers.start().orElseThrow();
     try (Fivefold server = Fivefold.web()) {
       Page page = new Page(driver, server.firstLine());
       driver.get(page.address() + "bench.html");

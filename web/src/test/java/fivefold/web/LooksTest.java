@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LooksTest extends BrowserTest {
 
   private void theme(String name) {
-    page.js("fivefold.settings.theme = arguments[0]; fivefold.applySettings()", name);
+    page.js("fivefold.change({ theme: arguments[0] })", name);
   }
 
   @Test
@@ -27,7 +27,7 @@ class LooksTest extends BrowserTest {
     page.accept();
     page.play(2, 10, "b1", 2, 10, "c3");
     page.async(
-        "const v = app.viewport; v.moveCamera(8 * v.layout.pitchX, v.layout.pitchY + v.layout.boardH / 2, 15); await app.select({ l: 0, v: 10, sq: 19 });");
+        "const v = app.viewport; v.moveCamera(8 * v.layout.pitchX, v.layout.pitchY + v.layout.boardH / 2, 15); await app.selection.pick({ l: 0, v: 10, sq: 19 });");
     page.screenshot("2-check-light");
     theme("dark");
     page.screenshot("2-check-dark");
@@ -52,7 +52,7 @@ class LooksTest extends BrowserTest {
     page.accept();
     page.js("fivefold.openTab('play')");
     page.async(
-        "fivefold.viewport.showPresent(true, 22); await app.select({ l: 0, v: 10, sq: 19 });");
+        "fivefold.viewport.showPresent(true, 22); await app.selection.pick({ l: 0, v: 10, sq: 19 });");
     page.screenshot("6-phone");
     assertThat(Path.of("target/screenshots"))
         .isDirectoryContaining(
@@ -96,7 +96,7 @@ class LooksTest extends BrowserTest {
     page.reload();
     page.play(0, 2, "e2", 0, 2, "e4");
     page.submit();
-    assertThat(page.number("return fivefold.node")).isEqualTo(1);
+    assertThat(page.number("return fivefold.study.node")).isEqualTo(1);
     page.click("#tab-moves");
     assertThat(page.isShown("#tree .act")).isTrue();
   }
@@ -124,15 +124,16 @@ class LooksTest extends BrowserTest {
               return (x + 0.05) / (y + 0.05);
             };
             const wanted = [
-              ['text', 'panel', 4.5], ['text', 'panel2', 4.5], ['text', 'canvas', 4.5],
-              ['muted', 'panel', 4.5], ['muted', 'panel2', 4.5], ['muted', 'canvas', 4.5],
-              ['youT', 'panel', 4.5], ['youT', 'panel2', 4.5], ['dangerT', 'panel', 4.5], ['nowT', 'panel', 4.5],
-              ['pastT', 'panel', 4.5], ['youOn', 'you', 4.5], ['dangerOn', 'danger', 4.5],
-              ['text', 'youBg', 4.5], ['text', 'nowSoft', 4.5], ['nowT', 'nowSoft', 4.5],
-              ['border2', 'panel', 3], ['nowLine', 'canvas', 3], ['frWl', 'canvas', 3], ['frBl', 'canvas', 3],
-              ['bf', 'sqD', 3], ['bf', 'sqD2', 3], ['ws', 'sqD', 3], ['ws', 'sqD2', 3],
+              ['text', 'panel', 4.5], ['text', 'panel-soft', 4.5], ['text', 'canvas', 4.5],
+              ['muted', 'panel', 4.5], ['muted', 'panel-soft', 4.5], ['muted', 'canvas', 4.5],
+              ['you-text', 'panel', 4.5], ['you-text', 'panel-soft', 4.5], ['danger-text', 'panel', 4.5], ['now-text', 'panel', 4.5],
+              ['on-you', 'you', 4.5], ['on-danger', 'danger', 4.5], ['on-now', 'now', 4.5],
+              ['text', 'you-soft', 4.5], ['text', 'now-soft', 4.5], ['now-text', 'now-soft', 4.5],
+              ['border-strong', 'panel', 3], ['now-line', 'canvas', 3], ['frame-white-edge', 'canvas', 3], ['frame-black-edge', 'canvas', 3],
+              ['black-piece', 'dark-square', 3], ['black-piece', 'dark-square-black', 3],
+              ['white-piece-line', 'dark-square', 3], ['white-piece-line', 'dark-square-black', 3],
             ];
-            return wanted.filter(([a, b, min]) => ratio(a, b) < min).map(([a, b, min]) => `${a} on ${b}: ${ratio(a, b).toFixed(2)} < ${min}`);
+            return wanted.filter(([a, b, min]) => !(ratio(a, b) >= min)).map(([a, b, min]) => `${a} on ${b}: ${ratio(a, b).toFixed(2)} < ${min}`);
             """);
     assertThat((List<?>) low).isEmpty();
   }
@@ -173,7 +174,7 @@ class LooksTest extends BrowserTest {
         """);
     page.paste(boards.toString());
     page.accept();
-    assertThat(page.number("return fivefold.view.lines.length")).isEqualTo(101);
+    assertThat(page.number("return fivefold.study.view.lines.length")).isEqualTo(101);
     page.js("fivefold.viewport.fitAll(true)");
     Map<?, ?> measured =
         (Map<?, ?>)

@@ -14,7 +14,7 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
-import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chromium.ChromiumDriver;
 import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 
@@ -22,10 +22,10 @@ import org.openqa.selenium.logging.LogEntry;
 final class Page {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  private final ChromeDriver driver;
+  private final ChromiumDriver driver;
   private final String address;
 
-  Page(ChromeDriver driver, String address) {
+  Page(ChromiumDriver driver, String address) {
     this.driver = driver;
     this.address = address;
     driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(2));
@@ -169,17 +169,18 @@ final class Page {
 
   /** Plays a move by two clicks. */
   void play(int timeline, int halfTurn, String from, int toTimeline, int toHalfTurn, String to) {
-    long before = number("return fivefold.view.draft.length");
+    long before = number("return fivefold.study.view.draft.length");
     square(timeline, halfTurn, from);
-    waitUntil("targets of " + from, () -> number("return fivefold.targets.length") > 0);
+    waitUntil("targets of " + from, () -> number("return fivefold.selection.targets.length") > 0);
     square(toTimeline, toHalfTurn, to);
-    waitUntil("the move " + from + to, () -> number("return fivefold.view.draft.length") > before);
+    waitUntil(
+        "the move " + from + to, () -> number("return fivefold.study.view.draft.length") > before);
   }
 
   void submit() {
-    long node = number("return fivefold.node");
+    long node = number("return fivefold.study.node");
     click("#composer .submit");
-    waitUntil("the action is submitted", () -> number("return fivefold.node") != node);
+    waitUntil("the action is submitted", () -> number("return fivefold.study.node") != node);
   }
 
   long number(String script) {
@@ -201,7 +202,7 @@ final class Page {
   void accept() {
     click("#import-accept");
     waitUntil("the banner goes", () -> !isShown("#banner"));
-    waitUntil("the game is there", () -> js("return fivefold.preview") == null);
+    waitUntil("the game is there", () -> js("return fivefold.preview.view") == null);
   }
 
   void waitUntil(String what, Supplier<Boolean> condition) {

@@ -24,9 +24,9 @@ class PlayingTest extends BrowserTest {
     page.submit();
     // The knight goes back to T1: timeline +1 appears and the present falls back to T1, Black.
     page.play(0, 4, "f3", 0, 2, "f5");
-    assertThat(page.number("return fivefold.view.lines.length")).isEqualTo(2);
+    assertThat(page.number("return fivefold.study.view.lines.length")).isEqualTo(2);
     page.submit();
-    assertThat(page.number("return fivefold.view.present")).isEqualTo(3);
+    assertThat(page.number("return fivefold.study.view.present")).isEqualTo(3);
     assertThat(page.text("#tree")).contains("Nf3 ≫ ").contains("f5");
     page.play(1, 3, "e7", 1, 3, "e6");
     page.submit();
@@ -37,7 +37,7 @@ class PlayingTest extends BrowserTest {
     assertThat(page.text("#reasons")).contains("One board at the present has not moved: +1T2");
     page.play(1, 5, "d7", 1, 5, "d6");
     page.submit();
-    assertThat(page.number("return fivefold.view.present")).isEqualTo(6);
+    assertThat(page.number("return fivefold.study.view.present")).isEqualTo(6);
     assertThat(page.text("#tree")).contains("d6");
   }
 
@@ -46,7 +46,7 @@ class PlayingTest extends BrowserTest {
     page.click("#composer .submit");
     assertThat(page.find("#composer .submit").getAttribute("aria-disabled")).isEqualTo("true");
     assertThat(page.text("#reasons")).contains("Play at least one move");
-    assertThat(page.number("return fivefold.node")).isZero();
+    assertThat(page.number("return fivefold.study.node")).isZero();
 
     page.paste(SAMPLE);
     page.accept();
@@ -55,7 +55,7 @@ class PlayingTest extends BrowserTest {
         .contains("Three boards at the present have not moved: −1T5, 0T5, +1T5.")
         .contains("Black could take the king on −1T5 e1 with the bishop on +1T5 e3.");
     page.click("#composer .submit");
-    assertThat(page.number("return fivefold.view.draft.length")).isEqualTo(1);
+    assertThat(page.number("return fivefold.study.view.draft.length")).isEqualTo(1);
   }
 
   @Test
@@ -63,22 +63,24 @@ class PlayingTest extends BrowserTest {
     page.play(0, 2, "e2", 0, 2, "e4");
     page.chord(Keys.CONTROL, "z");
     page.waitUntil(
-        "the move is taken back", () -> page.number("return fivefold.view.draft.length") == 0);
+        "the move is taken back",
+        () -> page.number("return fivefold.study.view.draft.length") == 0);
     page.chord(Keys.CONTROL, "y");
-    page.waitUntil("the move is back", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.waitUntil(
+        "the move is back", () -> page.number("return fivefold.study.view.draft.length") == 1);
     page.submit();
     page.chord(Keys.CONTROL, "z");
     page.waitUntil(
-        "the action is taken back", () -> page.number("return fivefold.nodes.length") == 1);
-    assertThat(page.number("return fivefold.view.draft.length")).isEqualTo(1);
+        "the action is taken back", () -> page.number("return fivefold.study.nodes.length") == 1);
+    assertThat(page.number("return fivefold.study.view.draft.length")).isEqualTo(1);
   }
 
   @Test
   void dragsPiecesAndTellsWhyAMoveIsNone() {
     page.drag(0, 2, "d2", "d4");
-    page.waitUntil("the drag", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.waitUntil("the drag", () -> page.number("return fivefold.study.view.draft.length") == 1);
     page.chord(Keys.CONTROL, "z");
-    page.waitUntil("undone", () -> page.number("return fivefold.view.draft.length") == 0);
+    page.waitUntil("undone", () -> page.number("return fivefold.study.view.draft.length") == 0);
     page.drag(0, 2, "d2", "d5");
     page.waitUntil("a reason", () -> page.isShown("#tip"));
     assertThat(page.text("#tip")).contains("can't be reached");
@@ -95,11 +97,11 @@ class PlayingTest extends BrowserTest {
         """);
     page.accept();
     page.square(0, 2, "a4");
-    page.waitUntil("targets", () -> page.number("return fivefold.targets.length") > 0);
+    page.waitUntil("targets", () -> page.number("return fivefold.selection.targets.length") > 0);
     page.square(0, 2, "a5");
     page.waitUntil("the choice", () -> page.isShown("#promotion"));
     page.click("#promotion [aria-label=knight]");
-    page.waitUntil("the move", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.waitUntil("the move", () -> page.number("return fivefold.study.view.draft.length") == 1);
     assertThat(page.text("#composer .chips")).contains("a5=N");
   }
 
@@ -108,7 +110,7 @@ class PlayingTest extends BrowserTest {
     page.play(0, 2, "e2", 0, 2, "e4");
     page.submit();
     page.keys(Keys.HOME);
-    page.waitUntil("the start", () -> page.number("return fivefold.node") == 0);
+    page.waitUntil("the start", () -> page.number("return fivefold.study.node") == 0);
     page.play(0, 2, "d2", 0, 2, "d4");
     page.submit();
     // The first line stays the main line; the new one is a variation below it.
@@ -118,19 +120,19 @@ class PlayingTest extends BrowserTest {
 
     // Playing what is there already leads to its node.
     page.keys(Keys.HOME);
-    page.waitUntil("the start", () -> page.number("return fivefold.node") == 0);
+    page.waitUntil("the start", () -> page.number("return fivefold.study.node") == 0);
     page.play(0, 2, "d2", 0, 2, "d4");
     page.submit();
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(3);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(3);
     assertThat(page.text("#toasts")).contains("Already in the tree");
 
     page.chord(Keys.CONTROL, Keys.ARROW_UP);
     page.waitUntil(
         "promoted", () -> page.text("#tree").indexOf("d4") < page.text("#tree").indexOf("e4"));
     page.keys(Keys.DELETE);
-    page.waitUntil("deleted", () -> page.number("return fivefold.nodes.length") == 2);
+    page.waitUntil("deleted", () -> page.number("return fivefold.study.nodes.length") == 2);
     page.click(".toast button");
-    page.waitUntil("brought back", () -> page.number("return fivefold.nodes.length") == 3);
+    page.waitUntil("brought back", () -> page.number("return fivefold.study.nodes.length") == 3);
   }
 
   @Test
@@ -160,7 +162,8 @@ class PlayingTest extends BrowserTest {
     page.click("#tab-hints");
     page.waitUntil("one action", () -> page.text("#pane-hints").contains("1 legal actions"));
     page.click("#pane-hints [role=option]");
-    page.waitUntil("proposed", () -> page.js("return fivefold.view.canSubmit") == Boolean.TRUE);
+    page.waitUntil(
+        "proposed", () -> page.js("return fivefold.study.view.canSubmit") == Boolean.TRUE);
   }
 
   @Test
@@ -168,7 +171,7 @@ class PlayingTest extends BrowserTest {
     page.waitUntil("the verdict", () -> page.text("#pill").equals("Playing"));
     // A search that never ends, until it is stopped.
     page.js(
-        "const e = fivefold.search.idle; const call = e.call.bind(e); e.call = (op, ...args) => op === 'verdict' ? new Promise(() => {}) : call(op, ...args)");
+        "const e = fivefold.search.engine; const call = e.call.bind(e); e.call = (op, ...args) => op === 'verdict' ? new Promise(() => {}) : call(op, ...args)");
     page.play(0, 2, "e2", 0, 2, "e4");
     page.submit();
     page.waitUntil("progress", () -> page.isShown("#progress"));
@@ -185,10 +188,11 @@ class PlayingTest extends BrowserTest {
   void playsARandomLegalAction() {
     page.paste(SAMPLE);
     page.accept();
-    page.click("#composer [data-keep=random]");
-    page.waitUntil("an action", () -> page.js("return fivefold.view.canSubmit") == Boolean.TRUE);
+    page.click("#composer [data-do=random]");
+    page.waitUntil(
+        "an action", () -> page.js("return fivefold.study.view.canSubmit") == Boolean.TRUE);
     page.submit();
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(14);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(14);
   }
 
   @Test
@@ -201,17 +205,18 @@ class PlayingTest extends BrowserTest {
             page.number("return document.querySelectorAll('.cards button:not([hidden])').length")
                 >= 1);
     page.find("dialog input").sendKeys(Keys.ENTER);
-    page.waitUntil("the game", () -> page.number("return fivefold.view.lines.length") == 2);
+    page.waitUntil("the game", () -> page.number("return fivefold.study.view.lines.length") == 2);
     assertThat(page.text("#title")).contains("Two Timelines");
     page.click(".toast button");
-    page.waitUntil("the old study", () -> page.number("return fivefold.view.lines.length") == 1);
+    page.waitUntil(
+        "the old study", () -> page.number("return fivefold.study.view.lines.length") == 1);
   }
 
   @Test
   void playsByKeyboardAlone() {
     page.js("document.getElementById('board').focus()");
     page.keys(Keys.ENTER);
-    page.waitUntil("the cursor", () -> page.js("return fivefold.cursor") != null);
+    page.waitUntil("the cursor", () -> page.js("return fivefold.selection.cursor") != null);
     // From a1 to e2, pick up, to e4, drop.
     page.keys(
         Keys.ARROW_RIGHT,
@@ -220,17 +225,18 @@ class PlayingTest extends BrowserTest {
         Keys.ARROW_RIGHT,
         Keys.ARROW_UP,
         Keys.ENTER);
-    page.waitUntil("targets", () -> page.number("return fivefold.targets.length") == 2);
+    page.waitUntil("targets", () -> page.number("return fivefold.selection.targets.length") == 2);
     page.keys(Keys.ARROW_UP, Keys.ARROW_UP, Keys.ENTER);
-    page.waitUntil("the move", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.waitUntil("the move", () -> page.number("return fivefold.study.view.draft.length") == 1);
     page.chord(Keys.CONTROL, Keys.ENTER);
-    page.waitUntil("submitted", () -> page.number("return fivefold.node") == 1);
+    page.waitUntil("submitted", () -> page.number("return fivefold.study.node") == 1);
     page.keys("/");
     page.waitUntil("the line to type in", () -> page.isShown("#move-input"));
     page.keys("Nf6", Keys.ENTER);
-    page.waitUntil("the typed move", () -> page.number("return fivefold.view.draft.length") == 1);
+    page.waitUntil(
+        "the typed move", () -> page.number("return fivefold.study.view.draft.length") == 1);
     page.chord(Keys.CONTROL, Keys.ENTER);
-    page.waitUntil("submitted", () -> page.number("return fivefold.node") == 2);
+    page.waitUntil("submitted", () -> page.number("return fivefold.study.node") == 2);
     page.keys(Keys.ESCAPE, Keys.ESCAPE);
     page.keys("?");
     page.waitUntil("the keys", () -> page.isShown("dialog table.keys"));

@@ -26,10 +26,10 @@ class StudyTest extends BrowserTest {
     page.paste(SAMPLE);
     assertThat(page.text("#banner")).contains("12 actions read");
     page.click("#import-cancel");
-    page.waitUntil("the old study", () -> page.number("return fivefold.nodes.length") == 2);
+    page.waitUntil("the old study", () -> page.number("return fivefold.study.nodes.length") == 2);
     page.paste(SAMPLE);
     page.accept();
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(13);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(13);
     assertThat(page.text("#title")).contains("Bishop across two timelines");
   }
 
@@ -45,7 +45,7 @@ class StudyTest extends BrowserTest {
     assertThat(caret).isEqualTo("TEXTAREA 2");
     // What could be read can be used.
     page.accept();
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(4);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(4);
   }
 
   @Test
@@ -53,7 +53,7 @@ class StudyTest extends BrowserTest {
     page.paste("\u0000\u0007 not a game at all {{{ ((( ]]] ");
     assertThat(page.text(".finding")).contains("Error");
     page.click("#import-cancel");
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(1);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(1);
   }
 
   /** Every notation of the registry, byte for byte what the command line writes. */
@@ -97,7 +97,7 @@ class StudyTest extends BrowserTest {
       Object read =
           page.async(
               """
-              const r = await app.engine.call('read', args[0], '', 'Standard');
+              const r = await app.study.engine.call('read', args[0], '', 'Standard');
               return `${r.notation}, ${r.actions} actions, ${r.errors} errors`;
               """,
               text);
@@ -112,7 +112,7 @@ class StudyTest extends BrowserTest {
     page.paste(SAMPLE);
     page.accept();
     page.keys(Keys.ARROW_LEFT);
-    page.waitUntil("one back", () -> page.number("return fivefold.node") == 11);
+    page.waitUntil("one back", () -> page.number("return fivefold.study.node") == 11);
     page.click("[data-do=share]");
     page.waitUntil(
         "a link",
@@ -125,12 +125,12 @@ class StudyTest extends BrowserTest {
     String rest = link.substring(link.indexOf('#'));
     page.openFresh();
     page.open(rest);
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(13);
-    assertThat(page.number("return fivefold.node")).isEqualTo(11);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(13);
+    assertThat(page.number("return fivefold.study.node")).isEqualTo(11);
     page.openFresh();
     page.open(rest.substring(0, rest.length() / 2));
     assertThat(page.text("#toasts")).contains("could not be read");
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(1);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(1);
   }
 
   @Test
@@ -147,7 +147,7 @@ class StudyTest extends BrowserTest {
     page.waitUntil("a verdict", () -> !page.text("#pill").equals("Loading"));
     // Looking only: a click on a piece selects nothing.
     page.square(0, 9, "a3");
-    assertThat(page.js("return fivefold.selected")).isNull();
+    assertThat(page.js("return fivefold.selection.picked")).isNull();
   }
 
   @Test
@@ -163,10 +163,11 @@ class StudyTest extends BrowserTest {
     page.js(
         "const t = document.getElementById('editor-fen'); t.value = t.value.replace('4U3', '4D3'); t.dispatchEvent(new Event('input'))");
     page.waitUntil(
-        "the dragon", () -> page.number("return fivefold.viewport.codes(0, 2)[28] & 15") == 12);
+        "the dragon",
+        () -> page.number("return fivefold.study.codes(0, 2, fivefold.board.view)[28] & 15") == 12);
     // A second timeline, from a plus below the board.
-    page.async("await app.editing.call('editAdd', 1, 2);");
-    page.waitUntil("two lines", () -> page.number("return fivefold.view.lines.length") == 2);
+    page.async("await app.preview.edit('editAdd', 1, 2);");
+    page.waitUntil("two lines", () -> page.number("return fivefold.board.view.lines.length") == 2);
     page.js(
         "const t = document.getElementById('editor-fen'); t.value = t.value.replace(':0:1:w', ':0:1:q'); t.dispatchEvent(new Event('input'))");
     page.waitUntil("a problem", () -> page.find("#editor-play").getAttribute("disabled") != null);
@@ -195,10 +196,10 @@ class StudyTest extends BrowserTest {
                 .contains("kept"));
     page.async("await new Promise((r) => setTimeout(r, 600));");
     page.reload();
-    assertThat(page.number("return fivefold.nodes.length")).isEqualTo(13);
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(13);
     assertThat(page.text("#tree")).contains("kept");
-    assertThat(page.number("return fivefold.view.draft.length")).isEqualTo(1);
-    assertThat(page.number("return fivefold.node")).isEqualTo(12);
+    assertThat(page.number("return fivefold.study.view.draft.length")).isEqualTo(1);
+    assertThat(page.number("return fivefold.study.node")).isEqualTo(12);
   }
 
   @Test
@@ -232,9 +233,9 @@ class StudyTest extends BrowserTest {
                 .contains("e4"));
     // An answer that is no answer is what a trap of the engine looks like from here.
     page.async(
-        "const old = app.engine.call; app.engine.call = async () => { throw new Error('unreachable'); }; await app.act('look');");
+        "const old = app.study.engine.call; app.study.engine.call = async () => { throw new Error('unreachable'); }; await app.study.act('look');");
     page.waitUntil("news", () -> page.text("#toasts").contains("Your game is safe"));
-    page.waitUntil("the study", () -> page.number("return fivefold.nodes.length") == 2);
+    page.waitUntil("the study", () -> page.number("return fivefold.study.nodes.length") == 2);
     page.play(0, 3, "e7", 0, 3, "e5");
   }
 
@@ -252,7 +253,7 @@ class StudyTest extends BrowserTest {
             """
             const { animate } = await import('/js/gif.js');
             const draw = async (node) => {
-              const { svg } = await app.engine.call('svg', node, 'LIGHT', 12, false, false, 0, '');
+              const { svg } = await app.study.engine.call('svg', node, 'LIGHT', 12, false, false, 0, '');
               const img = new Image();
               img.src = 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(svg);
               await img.decode();

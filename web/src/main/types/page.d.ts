@@ -1,0 +1,125 @@
+/* What the parts of the page hand to each other. */
+
+type Colors = typeof import('../web/js/art.js').COLORS.light;
+type ColorName = { [K in keyof Colors]: Colors[K] extends string ? K : never }[keyof Colors];
+type Metrics = typeof import('../web/js/art.js').METRICS;
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+interface Point { x: number; y: number }
+
+/** A board, with a square, or -1 on its frame. */
+interface Hit { l: number; v: number; sq: number }
+interface Picked extends Hit { code: number }
+interface TargetHit extends Hit { branch: boolean; capture: boolean; promotes: boolean }
+interface Drag { code: number; x: number; y: number }
+
+/** A node of the tree, linked for walking; its last child is its main line. */
+interface LinkedNode extends TreeNode {
+  id: number;
+  turn: number;
+  player: Side;
+  moves: Move[];
+  children: LinkedNode[];
+}
+
+/** World (squares) to screen (pixels) and back. */
+interface Transform {
+  z: number;
+  dpr: number;
+  x(wx: number): number;
+  y(wy: number): number;
+  wx(sx: number): number;
+  wy(sy: number): number;
+}
+interface Camera { x: number; y: number; z: number }
+
+interface Settings {
+  theme: string;
+  coordinates: string;
+  movable: boolean;
+  arrows: boolean;
+  motion: boolean;
+  letters: boolean;
+  panelLeft: boolean;
+  panelWidth: number;
+  welcomed: boolean;
+}
+
+interface OwnArrow { from: Place; to: Place; dash: boolean }
+interface OwnMarks { arrows: OwnArrow[]; marks: Place[] }
+
+interface Ring {
+  l: number;
+  v: number;
+  strokes: [ColorName, number][];
+  dash?: boolean;
+  dot?: ColorName;
+  tab?: { text: string; ground: ColorName; color: ColorName; dash?: boolean };
+}
+interface SceneArrow {
+  from: Place;
+  to: Place;
+  color: ColorName;
+  /** Higher ones lie above lower ones. */
+  rank: number;
+  alpha: number;
+  check?: boolean;
+  dash?: boolean;
+  promotion?: number;
+}
+/** What lies on the boards, as plain data. */
+interface Scene {
+  /** Tints by board. */
+  squares: Map<string, { sq: number; color: ColorName; alpha: number }[]>;
+  rings: Ring[];
+  arrows: SceneArrow[];
+  targets: TargetHit[];
+  hovered: TargetHit | null;
+  movable: { l: number; v: number; squares: number[] }[];
+  picked: Picked | null;
+  coordinates: string;
+  /** The board in focus. */
+  focus: string | null;
+  cursor: Hit | null;
+  drag: Drag | null;
+  ghost: { l: number; v: number; from: Coord; label: string } | null;
+  /** The editor's unmoved marks and places for new boards. */
+  dots: Place[];
+  plus: { l: number; v: number }[];
+}
+/** What a scene is made of. */
+interface SceneInput {
+  view: View;
+  settings: Pick<Settings, 'coordinates' | 'movable' | 'arrows'>;
+  /** The action that led here. */
+  last: Move[];
+  own: OwnMarks;
+  mate: boolean;
+  threats: boolean;
+  picked: Picked | null;
+  targets: TargetHit[];
+  hovered: TargetHit | null;
+  hoverBoard: string | null;
+  cursor: Hit | null;
+  drag: Drag | null;
+  linked: Move[] | null;
+  hint: Move[] | null;
+  flashLine: number | null;
+  pulsing: Coord[];
+}
+
+/** One thing that can be done, wherever it is offered. Some take a node; else it is the current one. */
+interface Command {
+  label: string;
+  icon?: string;
+  /** Such as 'Ctrl+Z', 'ArrowLeft', '?'; the first is shown. */
+  keys?: string[];
+  /** Where the key help lists it. */
+  group?: string;
+  /** What the key help says, when the label is not enough. */
+  help?: string;
+  /** Whether its keys work while a text field has the focus. */
+  inFields?: boolean;
+  when?(node: number): boolean;
+  pressed?(): boolean;
+  run(node: number): unknown;
+}

@@ -1,0 +1,286 @@
+/*
+ * The protocol between the page and the engine: every operation, its arguments, its answer. The
+ * page's scripts are checked against it when they are compiled, the engine's actual answers by
+ * ProtocolTest. An operation that fails by misuse answers {error} instead, which engine.js turns
+ * into a rejected promise.
+ */
+
+/** A timeline and a half-turn. */
+type Coord = [l: number, v: number];
+/** A timeline, a half-turn, and a square: rank times width plus file. */
+type Place = [l: number, v: number, sq: number];
+/** White is 0, Black is 1. */
+type Side = 0 | 1;
+
+interface Line {
+  i: number;
+  label: string;
+  /** The half-turns of its first and last board. */
+  start: number;
+  end: number;
+  active: boolean;
+  /** Who made it; -1 for lines that were there from the start. */
+  creator: -1 | Side;
+  /** The board it left its parent from. */
+  from?: Coord;
+  /** Numbers of boards, -1 where there is none. */
+  boards: number[];
+}
+
+/** What is needed to draw boards. */
+interface BoardsView {
+  w: number;
+  h: number;
+  even: boolean;
+  present: number;
+  mover: Side;
+  lines: Line[];
+  /** The squares of boards that were not sent before, by number: one character a square, '0' plus its piece's code. */
+  boards: Record<string, string>;
+  must: Coord[];
+}
+
+/** A move: 0 on its board, 1 to another timeline's last board, 2 into the past, 3 a pass. */
+interface Move {
+  from: Place;
+  to: Place;
+  /** The board that the moved piece is on afterwards. */
+  made: Coord;
+  kind: 0 | 1 | 2 | 3;
+  board: string;
+  text: string;
+  toBoard?: string;
+  toText?: string;
+  /** The code of the promoted piece. */
+  promotion?: number;
+}
+
+/** What the opponent could take. */
+interface Threat {
+  from: Place;
+  to: Place;
+  piece: number;
+  victim: number;
+}
+
+/** A board that could be played on when the turn began, and the number of the move that did, or -1. */
+interface Chip {
+  at: Coord;
+  move: number;
+  must: boolean;
+}
+
+/** A position in which someone is to move. */
+interface View extends BoardsView {
+  optional: Coord[];
+  chips: Chip[];
+  /** The moves of the turn under way. */
+  draft: Move[];
+  /** The timeline that a branching move would make. */
+  next: number;
+  nextLabel: string;
+  /** Boards that must move, with the squares of the pieces that can. */
+  movable: [l: number, v: number, squares: number[]][];
+  checks: Threat[];
+  checkCount: number;
+  threats: Threat[];
+  canSubmit: boolean;
+  /** Royal pieces that could be taken after the moves of the turn. */
+  standing: Threat[];
+  /** Letters of what pawns may become. */
+  promotions: string;
+}
+
+/** An action in the tree; the first of a tree is its start and has no parent. */
+interface TreeNode {
+  parent?: number;
+  turn?: number;
+  player?: Side;
+  moves?: Move[];
+  /** Whether the position has several timelines. */
+  many?: boolean;
+  /** Signs of evaluation, one a move. */
+  signs?: string[];
+  check?: boolean;
+  /** Every comment, and those that belong to the last move. */
+  remarks?: string[];
+  comment?: string;
+  result?: string;
+}
+
+/** The study after an operation; the tree comes along when it has changed. */
+interface Shown {
+  view: View;
+  node: number;
+  undo: boolean;
+  redo: boolean;
+  revision: number;
+  tree?: TreeNode[];
+  variant?: string;
+  headers?: [key: string, value: string][];
+  /** Why nothing was done, as the rest of a sentence. */
+  refused?: string;
+  /** Undo and redo: whether there was anything. */
+  done?: boolean;
+  /** Submit: whether the action was in the tree already. */
+  existed?: boolean;
+  /** Load: the text could not be read. */
+  failed?: boolean;
+}
+
+interface Finding {
+  severity: 'error' | 'warning';
+  code: string;
+  message: string;
+  hint?: string;
+  /** Counted from one; 0 when it has no place. */
+  line: number;
+  column: number;
+  length: number;
+  excerpt: string;
+  /** Where the finding begins in the excerpt. */
+  caret: number;
+}
+
+interface NotationInfo {
+  id: string;
+  name: string;
+  description: string;
+  reads: boolean;
+  writes: boolean;
+  forms: string[];
+}
+
+interface VariantInfo {
+  name: string;
+  group: string;
+  size: string;
+  playable: boolean;
+  /** Its other names. */
+  other: string;
+  note?: string;
+}
+
+interface Hello {
+  notations: NotationInfo[];
+  variants: VariantInfo[];
+}
+
+/** Where a piece can go. */
+interface Target {
+  to: Place;
+  branch: boolean;
+  capture: boolean;
+  promotes: boolean;
+}
+
+/** A text that was read and not accepted yet. */
+interface ReadAnswer {
+  notation?: string;
+  games: number;
+  actions: number;
+  errors: number;
+  findings: Finding[];
+  /** The game's end, when there is a game. */
+  view?: View;
+}
+
+interface Saved {
+  text: string;
+  notation: string;
+}
+
+interface Written {
+  text: string;
+  notation?: string;
+  losses?: { what: string; count: number; detail: string }[];
+}
+
+/** The start position under construction. */
+interface Setup extends BoardsView {
+  text: string;
+  valid: boolean;
+  promotions: string;
+  undo: boolean;
+  redo: boolean;
+  findings: Finding[];
+}
+
+type VerdictName = 'playing' | 'check' | 'softmate' | 'checkmate' | 'stalemate' | 'unknown';
+
+interface LegalAction {
+  moves: Move[];
+  check: boolean;
+}
+
+/** A move in arguments: from and to as places, then a promotion's letter or ''. */
+type MoveArguments = [...from: Place, ...to: Place, promotion: string];
+
+interface Operations {
+  /** What there is to choose from. */
+  hello(): Hello;
+  /** The start of a variant; nothing for one that can't be played. */
+  variant(name: string): { view?: BoardsView };
+
+  // Looking at the study
+  targets(l: number, sq: number): { targets: Target[] };
+  candidates(): { moves: Move[] };
+  /** Why a move can't be played, as the rest of a sentence. */
+  why(...move: MoveArguments): { why?: string };
+  /** The position of the node as text, for another engine. */
+  position(): { position: string };
+  save(): Saved;
+  /** Options are letters: f full coordinates, m no marks, c no comments, b always boards. Notation '' is the safest. */
+  write(notation: string, form: string, options: string, what: 'tree' | 'line' | 'from', node: number): Written;
+  svg(node: number, theme: string, square: number, flip: boolean, coordinates: boolean, turns: number, title: string): { svg: string };
+  /** Reads a text and keeps its first game until accept; '' detects the notation. */
+  read(text: string, notation: string, variant: string): ReadAnswer;
+
+  // Changing the study
+  look(): Shown;
+  go(node: number): Shown;
+  play(...move: MoveArguments): Shown;
+  /** Moves with commas, parted by semicolons. */
+  propose(moves: string): Shown;
+  takeBack(index: number): Shown;
+  submit(): Shown;
+  undo(): Shown;
+  redo(): Shown;
+  promote(node: number, how: 'one' | 'all'): Shown;
+  delete(node: number): Shown;
+  comment(node: number, text: string): Shown;
+  evaluate(node: number, move: number, sign: string): Shown;
+  header(key: string, value: string): Shown;
+  start(variant: string): Shown;
+  accept(): Shown;
+  load(text: string, notation: string, node: number): Shown;
+
+  // Editing a start position
+  edit(): { setup: Setup };
+  editPut(l: number, v: number, sq: number, code: number): { setup: Setup };
+  editAdd(l: number, v: number): { setup: Setup };
+  editRemove(l: number, v: number): { setup: Setup };
+  editSize(w: number, h: number): { setup: Setup };
+  editParity(parity: 'odd' | 'even'): { setup: Setup };
+  editPromotions(letters: string): { setup: Setup };
+  editUndo(): { setup: Setup };
+  editRedo(): { setup: Setup };
+  editText(text: string): { setup: Setup };
+  editPlay(): Shown;
+
+  // Searching in a position from another engine
+  setPosition(position: string): {};
+  verdict(nodes: number): { verdict: VerdictName };
+  count(cap: number, ms: number): { count: number; more: boolean };
+  /** The next so many of all legal actions. */
+  actions(wanted: number): { actions: LegalAction[]; done: boolean };
+  /** One of the first so many legal actions, none if there is none. */
+  random(seed: number, among: number): { moves?: Move[] };
+}
+
+type Operation = keyof Operations;
+type Arguments<O extends Operation> = Parameters<Operations[O]>;
+type Answer<O extends Operation> = ReturnType<Operations[O]>;
+/** The operations that change or show the study. */
+type StudyOperation = { [O in Operation]: Answer<O> extends Shown ? O : never }[Operation];
+type EditOperation = { [O in Operation]: Answer<O> extends { setup: Setup } ? O : never }[Operation];

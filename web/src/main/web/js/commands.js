@@ -1,0 +1,127 @@
+// Everything that can be done, once: toolbars, menus, keys, key help, the phone's menu and tooltips
+// are made from this table.
+import { isMain, variationHead } from './tree.js';
+
+export const SIGNS = ['!!', '!', '!?', '?!', '?', '??'];
+const THEMES = ['light', 'dark', 'hc'];
+
+/**
+ * @typedef {object} Parts what commands act on
+ * @property {import('./study.js').Study} study
+ * @property {import('./selection.js').Selection} selection
+ * @property {import('./preview.js').Preview} preview
+ * @property {import('./search.js').Search} search
+ * @property {import('./view/viewport.js').Viewport} viewport
+ * @property {import('./view/cursor.js').Cursor} cursor
+ * @property {import('./view/editor.js').Editor} editor
+ * @property {import('./view/movelist.js').MoveList} list
+ * @property {import('./view/hints.js').Hints} hints
+ * @property {(name: string) => void} openTab
+ * @property {(theme: string) => void} setTheme
+ * @property {() => void} newGame
+ * @property {() => void} openFile
+ * @property {() => void} openExport
+ * @property {() => void} openShare
+ * @property {() => void} openSettings
+ * @property {() => void} openKeys
+ * @property {() => void} typeMove
+ * @property {(text: string) => void} copy
+ * @property {() => void} sayReasons why the action can't be submitted
+ * @property {(text: string, action?: () => unknown) => void} notice
+ */
+
+/** @param {Parts} parts @returns {Record<string, Command>} */
+export function commandTable(parts) {
+  const { study, selection, preview, search, viewport, cursor, editor, list, hints, openTab } = parts;
+  // While something else is shown, nothing may change the study or walk through it.
+  const inStudy = () => study.isOpen && !preview.view;
+  const atNode = (/** @type {number} */ node) => inStudy() && node > 0;
+  const withCursor = () => selection.cursor !== null;
+  const isOpen = () => study.isOpen;
+  const headOf = (/** @type {number} */ node) => variationHead(study.nodes, study.nodes[node]);
+  const edits = () => preview.setup !== null;
+
+  /** @type {Record<string, Command>} */
+  const table = {
+    // The square cursor's keys come first: they mean something else without it.
+    'cursor-left': { label: 'A square to the left', keys: ['ArrowLeft'], when: withCursor, run: () => cursor.move(-1, 0) },
+    'cursor-right': { label: 'A square to the right', keys: ['ArrowRight'], when: withCursor, run: () => cursor.move(1, 0) },
+    'cursor-up': { label: 'A square up', keys: ['ArrowUp'], when: withCursor, run: () => cursor.move(0, 1) },
+    'cursor-down': { label: 'A square down', keys: ['ArrowDown'], when: withCursor, run: () => cursor.move(0, -1) },
+    'cursor-before': { label: 'The board before', keys: ['Shift+ArrowLeft'], when: withCursor, run: () => cursor.moveTurn(-1) },
+    'cursor-after': { label: 'The board after', keys: ['Shift+ArrowRight'], when: withCursor, run: () => cursor.moveTurn(1) },
+    'cursor-above': { label: 'The timeline above', keys: ['Shift+ArrowUp'], when: withCursor, run: () => cursor.moveLine(-1) },
+    'cursor-below': { label: 'The timeline below', keys: ['Shift+ArrowDown'], when: withCursor, run: () => cursor.moveLine(1) },
+    'cursor-press': { label: 'Pick up, drop', keys: ['Enter', ' '], group: 'Square cursor', when: withCursor, run: () => cursor.press() },
+    'cursor-start': { label: 'Start; arrows then walk over squares, Shift+arrows over boards', keys: ['Enter'], group: 'Square cursor', when: () => isOpen() && cursor.mayStart(), run: () => cursor.start() },
+    'read-board': { label: 'Read out the board', keys: ['I'], group: 'Square cursor', when: withCursor, run: () => cursor.readBoard() },
+    'next-target': { label: 'Next target', keys: ['T'], group: 'Square cursor', when: () => selection.targets.length > 0, run: () => cursor.nextTarget(1) },
+    'prev-target': { label: 'Previous target', keys: ['Shift+T'], group: 'Square cursor', when: () => selection.targets.length > 0, run: () => cursor.nextTarget(-1) },
+    'next-must': { label: 'Next board that must move', keys: ['M'], group: 'Square cursor', when: inStudy, run: () => cursor.nextMust() },
+    cancel: { label: 'Cancel, one step each', keys: ['Escape'], group: 'Square cursor', when: isOpen, run: () => (selection.picked ? selection.clear() : withCursor() ? cursor.end() : editor.cancel()) },
+
+    prev: { label: 'Previous action', icon: 'prev', keys: ['ArrowLeft'], group: 'Steps', when: inStudy, run: () => study.step('prev') },
+    next: { label: 'Next action', icon: 'next', keys: ['ArrowRight'], group: 'Steps', when: inStudy, run: () => study.step('next') },
+    first: { label: 'To the start', icon: 'first', keys: ['Home'], group: 'Steps', when: inStudy, run: () => study.step('first') },
+    last: { label: 'To the end', icon: 'last', keys: ['End'], group: 'Steps', when: inStudy, run: () => study.step('last') },
+    'variation-up': { label: 'Previous variation here', keys: ['ArrowUp'], group: 'Steps', when: inStudy, run: () => study.step('up') },
+    'variation-down': { label: 'Next variation here', keys: ['ArrowDown'], group: 'Steps', when: inStudy, run: () => study.step('down') },
+    'fork-prev': { label: 'Previous fork', keys: ['Shift+ArrowLeft'], group: 'Steps', when: inStudy, run: () => study.step('fork-prev') },
+    'fork-next': { label: 'Next fork', keys: ['Shift+ArrowRight'], group: 'Steps', when: inStudy, run: () => study.step('fork-next') },
+
+    submit: { label: 'Submit', keys: ['Ctrl+Enter'], group: 'Playing', inFields: true, when: inStudy, run: submit },
+    undo: { label: 'Undo', icon: 'undo', keys: ['Ctrl+Z'], group: 'Playing', help: 'Undo: moves, then edits', when: () => edits() || (inStudy() && study.canUndo), run: () => (edits() ? preview.edit('editUndo') : study.act('undo')) },
+    redo: { label: 'Redo', icon: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], group: 'Playing', when: () => edits() || (inStudy() && study.canRedo), run: () => (edits() ? preview.edit('editRedo') : study.act('redo')) },
+    hints: { label: 'Hint', icon: 'hint', keys: ['H'], group: 'Playing', help: 'Hints: legal actions', when: isOpen, run: () => openTab('hints') },
+    random: { label: 'Random legal action', icon: 'random', keys: ['R'], group: 'Playing', when: inStudy, run: () => hints.random() },
+    type: { label: 'Type a move', keys: ['/'], group: 'Playing', when: inStudy, run: parts.typeMove },
+    threats: { label: 'Show all threats', icon: 'eye', keys: ['X'], group: 'Playing', when: inStudy, pressed: () => selection.threats, run: () => selection.toggleThreats() },
+    stop: { label: 'Stop', icon: 'stop', when: isOpen, run: () => search.stop() },
+
+    'zoom-in': { label: 'Zoom in', icon: 'new', keys: ['+', '='], group: 'View', when: isOpen, run: () => viewport.zoomAt(1.2) },
+    'zoom-out': { label: 'Zoom out', icon: 'minus', keys: ['-', '−'], group: 'View', when: isOpen, run: () => viewport.zoomAt(1 / 1.2) },
+    fit: { label: 'Fit', icon: 'fit', keys: ['0'], group: 'View', help: 'Fit everything', when: isOpen, run: () => viewport.fitAll() },
+    present: { label: 'Present', icon: 'present', keys: ['P'], group: 'View', help: 'To the present', when: isOpen, run: () => viewport.showPresent() },
+    flip: { label: 'Flip the board', icon: 'flip', keys: ['F'], group: 'View', when: isOpen, run: () => viewport.setFlip(!viewport.flip) },
+    theme: { label: 'Next theme', icon: 'theme', run: () => parts.setTheme(THEMES[(THEMES.indexOf(document.documentElement.dataset.theme ?? '') + 1) % THEMES.length]) },
+    settings: { label: 'Settings', icon: 'gear', run: parts.openSettings },
+    keys: { label: 'Keys', icon: 'keys', keys: ['?'], group: 'View', run: parts.openKeys },
+
+    new: { label: 'New', icon: 'new', when: inStudy, run: parts.newGame },
+    open: { label: 'Open', icon: 'open', keys: ['Ctrl+O'], group: 'Study', help: 'Open a file (Ctrl+V pastes a game)', inFields: true, when: () => isOpen() && !edits(), run: parts.openFile },
+    edit: { label: 'Edit position', icon: 'edit', when: () => inStudy() || edits(), run: () => (edits() ? editor.cancel() : editor.open()) },
+    export: { label: 'Export', icon: 'export', keys: ['Ctrl+S'], group: 'Study', inFields: true, when: isOpen, run: parts.openExport },
+    share: { label: 'Share', icon: 'share', when: isOpen, run: parts.openShare },
+
+    comment: { label: 'Comment', keys: ['C'], group: 'Tree', when: inStudy, run: () => (openTab('moves'), list.editComment()) },
+    fold: { label: 'Collapse variation', keys: ['['], group: 'Tree', when: (node) => inStudy() && headOf(node) !== null, run: (node) => list.fold(headOf(node), true) },
+    unfold: { label: 'Expand variation', keys: [']'], group: 'Tree', when: inStudy, run: (node) => list.fold(headOf(node), false) },
+    promote: { label: 'Promote variation', keys: ['Ctrl+ArrowUp'], group: 'Tree', when: (node) => atNode(node) && !isMain(study.nodes, study.nodes[node]), run: (node) => study.act('promote', node, 'one') },
+    'main-line': { label: 'Make main line', when: (node) => atNode(node) && headOf(node) !== null, run: (node) => study.act('promote', node, 'all') },
+    'copy-from': { label: 'Copy from here', when: atNode, run: async (node) => parts.copy((await study.engine.call('write', '', '', '', 'from', node)).text) },
+    delete: { label: 'Delete from here', keys: ['Delete'], group: 'Tree', when: atNode, run: remove },
+    unmoved: { label: 'Switch a piece’s unmoved mark', keys: ['U'], group: 'Editor', when: edits, run: () => editor.toggleUnmoved(selection.cursor ?? selection.hit) },
+  };
+  SIGNS.forEach((sign, i) => {
+    table['sign' + sign] = { label: 'Evaluation ' + sign, keys: [String(i + 1)], group: 'Tree', when: atNode, pressed: () => study.current.signs?.at(-1) === sign, run: () => evaluate(sign) };
+  });
+  return table;
+
+  async function submit() {
+    if (study.view.canSubmit) return study.submit();
+    selection.pulse(study.view.must);
+    parts.sayReasons();
+  }
+
+  /** @param {number} node */
+  async function remove(node) {
+    await study.act('delete', node);
+    parts.notice('Deleted.', () => study.act('undo'));
+  }
+
+  /** @param {string} sign */
+  function evaluate(sign) {
+    const { id, moves, signs } = study.current;
+    return study.act('evaluate', id, moves.length - 1, signs?.at(-1) === sign ? '' : sign);
+  }
+}

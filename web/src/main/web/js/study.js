@@ -1,0 +1,292 @@
+// The study: its tree, the node that is looked at, the turn under way, undo, saving. It talks to the
+// engine and knows nothing of the screen.
+import { Ended, Engine, Misuse } from './engine.js';
+import { isBlack, letterOf } from './pieces.js';
+import { loadStudy, saveStudy } from './store.js';
+import { linkTree, mainChild, parentOf, signature } from './tree.js';
+import { capital, debounce, Teller } from './util.js';
+
+/** What a position has that nobody can play in. */
+export const CALM = Object.freeze(/** @type {View} */ ({
+  w: 8, h: 8, even: false, present: 2, mover: 0, lines: [], boards: {}, must: [], optional: [], chips: [], draft: [], next: 0, nextLabel: '',
+  movable: [], checks: [], checkCount: 0, threats: [], canSubmit: false, standing: [], promotions: '',
+}));
+
+/** Operations after which the tree is another one. */
+const NEW_TREE = new Set(['start', 'accept', 'load', 'editPlay']);
+
+/**
+ * @typedef {{
+ *   view: () => void, tree: () => void, opened: () => void, node: () => void, position: () => void, own: (tints: boolean) => void,
+ *   saved: () => void, say: (text: string) => void,
+ *   notice: (text: string, action?: () => unknown, label?: string) => void,
+ * }} StudyNews
+ */
+
+/** @extends {Teller<StudyNews>} */
+export class Study extends Teller {
+  engine = this.#newEngine();
+  nodes = linkTree([{}]);
+  node = 0;
+  view = CALM;
+  revision = -1;
+  variant = '';
+  /** @type {[string, string][]} */
+  headers = [];
+  canUndo = false;
+  canRedo = false;
+  /** Whether the last attempt to keep the study succeeded. */
+  isSaved = true;
+  /** @type {Map<number, Uint8Array>} piece codes by board number */
+  boards = new Map();
+  /** @type {Map<string, OwnMarks>} own arrows and marks, by what was played up to their node */
+  #own = new Map();
+  #ownKey = '';
+  /** @type {(Saved & { node: number }) | null} */
+  #kept = null;
+  #keeping = false;
+  #keepSoon = debounce(() => this.#keep(), 300);
+
+  /** @param {{ stores?: boolean }} options whether it is kept on this device */
+  constructor({ stores = true } = {}) {
+    super();
+    this.stores = stores;
+  }
+
+  get isOpen() {
+    return this.view !== CALM;
+  }
+
+  get current() {
+    return this.nodes[this.node] ?? this.nodes[0];
+  }
+
+  get isAtStart() {
+    return this.current.parent === undefined;
+  }
+
+  /** @param {LinkedNode} node */
+  nodeName(node = this.current) {
+    return node.parent === undefined ? 'Start' : `${node.turn}, ${node.player ? 'Black' : 'White'}`;
+  }
+
+  get where() {
+    return this.isAtStart ? 'Start' : 'After ' + this.nodeName();
+  }
+
+  get title() {
+    const header = (/** @type {string} */ key) => this.headers.find(([k]) => k.toLowerCase() === key)?.[1];
+    const players = header('white') || header('black') ? `${header('white') ?? '?'} – ${header('black') ?? '?'}` : '';
+    return header('title') || players || header('event') || 'New study';
+  }
+
+  /** The number of the action under way. */
+  get nextTurn() {
+    if (this.isAtStart) return 1;
+    return this.view.mover === 0 ? this.current.turn + 1 : this.current.turn;
+  }
+
+  // --- the engine ----------------------------------------------------------------------------
+
+  #newEngine() {
+    return new Engine((boards) => {
+      for (const [id, text] of Object.entries(boards)) this.boards.set(Number(id), Uint8Array.from(text, (c) => c.charCodeAt(0) - 48));
+    });
+  }
+
+  /**
+   * Does an operation that changes or shows the study; null when it failed.
+   * @template {StudyOperation} O @param {O} op @param {Arguments<O>} args @returns {Promise<Shown | null>}
+   */
+  async act(op, ...args) {
+    let answer;
+    try {
+      answer = await this.engine.call(op, ...args);
+    } catch (error) {
+      await this.failed(error);
+      return null;
+    }
+    const isNew = NEW_TREE.has(op) && !answer.failed && !answer.refused;
+    if (isNew) this.#own.clear();
+    this.#receive(answer);
+    if (isNew) this.tell('opened');
+    return answer;
+  }
+
+  /** @param {unknown} error what a call of the engine was rejected with */
+  async failed(error) {
+    if (error instanceof Misuse) this.tell('notice', 'That did not work: ' + error.message);
+    else if (!(error instanceof Ended)) await this.#revive(error);
+  }
+
+  /** A crashed engine is replaced by a new one with the study that was kept last. @param {unknown} error */
+  async #revive(error) {
+    this.engine.end();
+    this.engine = this.#newEngine();
+    this.tell('notice', 'The rules engine stopped and was restarted. Your game is safe.',
+      () => navigator.clipboard?.writeText(String(error instanceof Error ? error.stack : error)), 'Copy details');
+    await this.engine.ready;
+    // The new engine numbers boards and revisions from the start again.
+    this.revision = -1;
+    const study = this.#kept ?? loadStudy();
+    if (study) await this.act('load', study.text, study.notation, this.node);
+    else await this.act('look');
+  }
+
+  /** @param {Shown} answer */
+  #receive(answer) {
+    const moved = !this.isOpen || this.node !== answer.node || Boolean(answer.tree);
+    if (answer.tree) {
+      this.nodes = linkTree(answer.tree);
+      this.variant = answer.variant ?? '';
+      this.headers = answer.headers ?? [];
+    }
+    this.revision = answer.revision;
+    this.node = answer.node;
+    this.canUndo = answer.undo;
+    this.canRedo = answer.redo;
+    this.view = answer.view;
+    if (moved) this.#ownKey = signature(this.nodes, this.current);
+    this.tell('view');
+    if (answer.tree) this.tell('tree');
+    if (moved) this.tell('node');
+    this.tell('position');
+    this.#keepSoon();
+    if (answer.refused) {
+      this.tell('notice', capital(answer.refused) + '.');
+      this.tell('say', answer.refused);
+    }
+  }
+
+  /** Opens what was kept, or else the start. */
+  async open() {
+    const study = this.stores ? loadStudy() : null;
+    if (study) {
+      const answer = await this.act('load', study.text, study.notation, study.node);
+      if (answer?.failed) this.tell('notice', 'The saved study could not be read and was left aside.');
+    }
+    if (!this.isOpen) await this.act('look');
+  }
+
+  async #keep() {
+    if (!this.stores || this.#keeping) return;
+    this.#keeping = true;
+    try {
+      const saved = await this.engine.call('save');
+      this.#kept = { ...saved, node: this.node };
+      this.isSaved = saveStudy(this.#kept);
+      this.tell('saved');
+    } catch {
+      // The engine was replaced meanwhile; the next change saves again.
+    } finally {
+      this.#keeping = false;
+    }
+  }
+
+  // --- walking the tree ----------------------------------------------------------------------
+
+  /** @param {number} id */
+  async go(id) {
+    if (id === this.node || !this.nodes[id]) return;
+    await this.act('go', id);
+    this.tell('say', this.where);
+  }
+
+  /** @param {'first' | 'prev' | 'next' | 'last' | 'up' | 'down' | 'fork-prev' | 'fork-next'} where */
+  async step(where) {
+    const to = this.#stepped(where);
+    if (to) await this.go(to.id);
+  }
+
+  /** @param {string} where @returns {LinkedNode | null | undefined} */
+  #stepped(where) {
+    const node = this.current;
+    const parent = parentOf(this.nodes, node);
+    let at = node;
+    switch (where) {
+      case 'first': return this.nodes[0];
+      case 'prev': return parent;
+      case 'next': return mainChild(node);
+      case 'last':
+        while (at.children.length) at = mainChild(at);
+        return at;
+      case 'fork-next':
+        do at = mainChild(at) ?? at;
+        while (at.children.length === 1);
+        return at;
+      case 'fork-prev':
+        while (at.parent !== undefined && (at === node || at.children.length < 2)) at = this.nodes[at.parent];
+        return at;
+      default: {
+        if (!parent) return null;
+        // On screen the main line comes first, then the variations in their order.
+        const order = [mainChild(parent), ...parent.children.slice(0, -1)];
+        return order[order.indexOf(node) + (where === 'up' ? -1 : 1)];
+      }
+    }
+  }
+
+  // --- the position --------------------------------------------------------------------------
+
+  /** The piece codes of a board of a position. @param {number} l @param {number} v @param {BoardsView} view */
+  codes(l, v, view = this.view) {
+    const line = view.lines.find((each) => each.i === l);
+    return line && this.boards.get(line.boards[v - line.start]);
+  }
+
+  /** The code of a piece that can be picked up, or 0. @param {Hit | null} hit */
+  ownPiece(hit) {
+    if (!hit || hit.sq < 0) return 0;
+    const isHere = (/** @type {Coord} */ [l, v]) => l === hit.l && v === hit.v;
+    if (!this.view.must.some(isHere) && !this.view.optional.some(isHere)) return 0;
+    const code = this.codes(hit.l, hit.v)?.[hit.sq] ?? 0;
+    return code && isBlack(code) === (this.view.mover === 1) ? code : 0;
+  }
+
+  async submit() {
+    const answer = await this.act('submit');
+    if (answer?.existed) this.tell('notice', 'Already in the tree.');
+    return Boolean(answer && !answer.refused);
+  }
+
+  /** Puts moves on the board without submitting them. @param {Move[]} moves */
+  propose(moves) {
+    return this.act('propose', moves.map((m) => moveArguments(m).join(',')).join(';'));
+  }
+
+  /** The position as text, for an engine that searches. */
+  async position() {
+    return (await this.engine.call('position')).position;
+  }
+
+  // --- own arrows and marks ------------------------------------------------------------------
+
+  /** @returns {OwnMarks} */
+  get own() {
+    return this.#own.get(this.#ownKey) ?? { arrows: [], marks: [] };
+  }
+
+  /** @param {OwnArrow} arrow */
+  toggleArrow(arrow) {
+    const same = (/** @type {OwnArrow} */ a) => `${a.from}>${a.to}` === `${arrow.from}>${arrow.to}`;
+    this.#own.set(this.#ownKey, { ...this.own, arrows: toggled(this.own.arrows, arrow, same) });
+    this.tell('own', false);
+  }
+
+  /** @param {Place} mark */
+  toggleMark(mark) {
+    this.#own.set(this.#ownKey, { ...this.own, marks: toggled(this.own.marks, mark, (m) => `${m}` === `${mark}`) });
+    this.tell('own', true);
+  }
+}
+
+/** @template T @param {T[]} list @param {T} item @param {(each: T) => boolean} same */
+function toggled(list, item, same) {
+  const without = list.filter((each) => !same(each));
+  return without.length < list.length ? without : [...list, item];
+}
+
+/** A move as the engine takes it. @param {Move} move @returns {MoveArguments} */
+export function moveArguments({ from, to, promotion }) {
+  return [...from, ...to, promotion ? letterOf(promotion) : ''];
+}

@@ -1,0 +1,103 @@
+// The boards on screen: shows the study or what is previewed in its place, and what is selected there.
+import { playScene, setupScene } from '../scene.js';
+import { UNMOVED } from '../pieces.js';
+import { $ } from './dom.js';
+
+export class Board {
+  #tipTimer = 0;
+
+  /**
+   * @param {import('../study.js').Study} study
+   * @param {import('../selection.js').Selection} selection
+   * @param {import('../preview.js').Preview} preview
+   * @param {import('./viewport.js').Viewport} viewport
+   * @param {Settings} settings
+   */
+  constructor(study, selection, preview, viewport, settings) {
+    this.study = study;
+    this.selection = selection;
+    this.preview = preview;
+    this.viewport = viewport;
+    this.settings = settings;
+    this.isMate = () => false;
+    study.follow({
+      view: () => this.show(),
+      node: () => this.#followCamera(),
+      own: (tints) => this.paint(tints),
+    });
+    selection.follow({
+      changed: (base) => this.paint(base),
+      picked: () => $('viewport').classList.toggle('selecting', selection.picked !== null),
+      hovered: () => viewport.camera.z >= 28 && settings.coordinates === 'focus' && this.paint(),
+      tip: (hit, text) => this.tip(hit, text),
+    });
+    preview.follow({
+      changed: () => this.show(),
+      ended: () => this.show(),
+    });
+  }
+
+  /** What is on screen. */
+  get view() {
+    return this.preview.view ?? this.study.view;
+  }
+
+  show() {
+    this.viewport.setView(this.view);
+    this.paint();
+  }
+
+  /** @param {boolean} base whether boards or tints have changed, too */
+  paint(base = true) {
+    if (this.study.isOpen) this.viewport.setScene(this.scene(), base);
+  }
+
+  /** @returns {Scene} */
+  scene() {
+    const { study, selection, preview, settings, view } = this;
+    const { cursor, drag } = selection;
+    if (preview.setup) return { ...setupScene(view, this.#unmoved(view)), cursor, drag };
+    const { picked, targets, hovered, hoverBoard, linked, hint, flashLine, pulsing, threats } = selection;
+    const inStudy = view === study.view;
+    return playScene({
+      view, settings, picked, targets, hovered, hoverBoard, cursor, drag, linked, hint, flashLine, pulsing, threats,
+      last: inStudy ? study.current.moves : [],
+      own: inStudy ? study.own : { arrows: [], marks: [] },
+      mate: inStudy && this.isMate() && view.draft.length === 0,
+    });
+  }
+
+  /** @param {BoardsView} view */
+  #unmoved(view) {
+    /** @type {Place[]} */
+    const dots = [];
+    for (const line of view.lines) {
+      line.boards.forEach((id, n) => this.study.boards.get(id)?.forEach((code, sq) => code & UNMOVED && dots.push([line.i, line.start + n, sq])));
+    }
+    return dots;
+  }
+
+  /** The camera stays where it is unless everything that happened is out of sight. */
+  #followCamera() {
+    const { study, viewport } = this;
+    const { moves } = study.current;
+    const boards = moves.length ? moves.map((m) => m.made) : study.view.must;
+    if (!this.preview.view && boards.length && !boards.some(([l, v]) => viewport.isOnScreen(l, v))) viewport.showPresent();
+  }
+
+  /** A line of text beside a board. @param {Hit} hit @param {string} text */
+  tip(hit, text) {
+    const { viewport } = this;
+    const { stage } = viewport;
+    const t = viewport.transform();
+    const tip = $('tip');
+    tip.textContent = text;
+    tip.hidden = false;
+    const p = viewport.layout.center(hit.l, hit.v, Math.max(0, hit.sq));
+    const x = stage.offsetLeft + t.x(p.x + 0.7);
+    const y = stage.offsetTop + t.y(p.y + 0.7);
+    tip.style.transform = `translate(${Math.min(x, stage.offsetLeft + viewport.width - 290)}px, ${Math.min(y, stage.offsetTop + viewport.height - 50)}px)`;
+    clearTimeout(this.#tipTimer);
+    this.#tipTimer = setTimeout(() => (tip.hidden = true), 3500);
+  }
+}

@@ -1,0 +1,227 @@
+// The Moves tab: the tree, comments, evaluation signs.
+import { SIGNS } from '../commands.js';
+import { onScreen } from '../geometry.js';
+import { pathTo, rows, signature } from '../tree.js';
+import { $, closest, h, icon, roving } from './dom.js';
+
+const CHUNK = 200;
+const MENU = ['promote', 'main-line', 'fold', 'copy-from', 'delete'];
+/** @type {Partial<Record<VerdictName, string>>} */
+const MATES = { softmate: '*', checkmate: '#' };
+const JUMPS = ['', '›', '≫', ''];
+
+/** A move as it reads in lists: its board small, then the move. @param {Move} move */
+export function moveText(move, prefix = true) {
+  return [
+    prefix ? h('small', {}, onScreen(move.board)) : null,
+    h('b', {}, move.text),
+    ...(move.toBoard ? [h('b', {}, ` ${JUMPS[move.kind]} `), h('small', {}, onScreen(move.toBoard)), h('b', {}, move.toText ?? '')] : []),
+  ];
+}
+
+/** The same in words, for screen readers. @param {Move} move */
+export const plainMove = (move) =>
+  `${onScreen(move.board)} ${move.text}` + (move.toBoard ? ` ${JUMPS[move.kind]} ${onScreen(move.toBoard)} ${move.toText}` : '');
+
+export class MoveList {
+  box = $('tree');
+  comment = /** @type {HTMLTextAreaElement} */ ($('comment'));
+  /** @type {Set<string>} signatures of heads of variations */
+  folded = new Set();
+  /** @type {Map<number, HTMLElement>} */
+  elements = new Map();
+  #slicing = 0;
+  #commentFor = -1;
+
+  /**
+   * @param {import('../study.js').Study} study
+   * @param {import('../selection.js').Selection} selection
+   * @param {import('../search.js').Search} search
+   * @param {import('../preview.js').Preview} preview
+   * @param {import('./command-bar.js').Commands} commands
+   */
+  constructor(study, selection, search, preview, commands) {
+    this.study = study;
+    this.selection = selection;
+    this.preview = preview;
+    this.commands = commands;
+    study.follow({ tree: () => this.render(), node: () => this.current() });
+    search.follow({ decided: (verdict) => this.#decided(verdict) });
+    selection.follow({ hovered: (hit) => this.#linkBoard(hit) });
+    this.box.addEventListener('click', (event) => this.#go(event));
+    this.box.addEventListener('contextmenu', (event) => this.#menu(event, event.clientX, event.clientY));
+    this.box.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') this.#go(event);
+      if (event.key !== 'ContextMenu') return;
+      const { left, bottom } = /** @type {HTMLElement} */ (event.target).getBoundingClientRect();
+      this.#menu(event, left, bottom);
+    });
+    for (const [start, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
+      this.box.addEventListener(start, (event) => this.#hover(event, true));
+      this.box.addEventListener(end, (event) => this.#hover(event, false));
+    }
+    const { comment } = this;
+    comment.addEventListener('input', () => {
+      comment.style.height = 'auto';
+      comment.style.height = Math.min(120, comment.scrollHeight + 2) + 'px';
+    });
+    comment.addEventListener('change', () => study.act('comment', this.#commentFor, comment.value));
+    comment.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && !event.shiftKey) {
+        event.preventDefault();
+        comment.blur();
+      }
+    });
+  }
+
+  /** The buttons of the signs, once there are commands. */
+  addSigns() {
+    $('signs').append(...SIGNS.map((sign) => h('button', { 'data-do': 'sign' + sign, 'data-sign': sign, 'aria-pressed': 'false', title: 'Evaluation ' + sign }, sign)));
+    roving($('signs'));
+  }
+
+  editComment() {
+    this.comment.focus();
+  }
+
+  /** Builds the list anew; long ones in slices, so that no task blocks the page. */
+  render() {
+    const { study } = this;
+    this.elements.clear();
+    this.box.replaceChildren();
+    clearTimeout(this.#slicing);
+    const iterator = rows(study.nodes, (head) => this.folded.size > 0 && this.folded.has(signature(study.nodes, head)));
+    const slice = () => {
+      const part = document.createDocumentFragment();
+      for (let n = 0; n < CHUNK; n++) {
+        const { value, done } = iterator.next();
+        if (done) {
+          this.box.append(part);
+          this.current();
+          return;
+        }
+        part.append(this.#item(value));
+      }
+      this.box.append(part);
+      this.#slicing = setTimeout(slice);
+    };
+    if (study.nodes.length === 1 && !study.nodes[0].remarks) {
+      this.box.append(h('p', { class: 'empty' }, 'No moves yet. Click a piece to play, or press Ctrl+V to paste a game.'));
+    }
+    slice();
+  }
+
+  /** @param {import('../tree.js').MoveRow | import('../tree.js').OtherRow} item */
+  #item(item) {
+    const { depth } = item;
+    const steps = Math.min(depth, 8) * 12;
+    const indent = `margin-left:${item.kind === 'remark' ? 28 + steps : steps}px`;
+    if (item.kind === 'remark') return h('div', { class: 'remark', style: indent, dir: 'auto' }, item.text);
+    const folder = (/** @type {LinkedNode} */ head, /** @type {boolean} */ open) => h('button', {
+      class: 'fold', 'aria-expanded': String(open), 'aria-label': open ? 'Collapse variation' : 'Expand variation', onclick: () => this.fold(head, open),
+    }, icon('next'));
+    if (item.kind === 'folded') {
+      const { head } = item;
+      return h('div', { class: 'row variation', style: indent }, folder(head, false),
+        h('span', { class: 'what' }, `${head.turn}${head.player ? '…' : '.'} `, this.#action(head, depth), ' ',
+          h('button', { class: 'link', onclick: () => this.fold(head, false) }, '+' + item.count)));
+    }
+    return h('div', { class: depth ? 'row variation' : 'row', style: indent },
+      item.head && folder(item.head, true),
+      h('span', { class: 'no' }, String(item.turn)),
+      h('span', { class: 'what' },
+        item.white ? this.#action(item.white, depth) : h('span', { class: 'slash' }, '…'),
+        item.black && h('span', { class: 'slash' }, '/'),
+        item.black && this.#action(item.black, depth)));
+  }
+
+  /** @param {LinkedNode} node @param {number} depth */
+  #action(node, depth) {
+    const words = `${node.turn} ${node.player ? 'Black' : 'White'}, ${node.moves.map(plainMove).join(', ')}`;
+    const element = h('span', {
+      class: 'act', role: 'treeitem', tabindex: '-1', 'data-node': String(node.id), 'aria-level': String(depth + 1), 'aria-label': words,
+    });
+    node.moves.forEach((move, n) => {
+      const last = n === node.moves.length - 1;
+      element.append(h('span', { class: 'mv', 'data-move': String(n) }, moveText(move, node.many || move.kind !== 0),
+        last && node.check ? h('b', { class: 'check' }, '+') : null, node.signs?.[n] ? h('b', {}, node.signs[n]) : null), last ? '' : '  ');
+    });
+    this.elements.set(node.id, element);
+    return element;
+  }
+
+  /** Marks the current action and fills the fields that belong to it. */
+  current() {
+    const { study, comment } = this;
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (this.box.querySelectorAll('[aria-current]'))) {
+      element.removeAttribute('aria-current');
+      element.tabIndex = -1;
+    }
+    const element = this.elements.get(study.node);
+    if (element) {
+      element.setAttribute('aria-current', 'true');
+      element.tabIndex = 0;
+      element.scrollIntoView({ block: 'nearest' });
+    }
+    if (this.#commentFor !== study.node || document.activeElement !== comment) comment.value = study.current.comment ?? '';
+    this.#commentFor = study.node;
+    comment.placeholder = 'Comment on ' + (study.isAtStart ? 'the start' : study.nodeName());
+    $('where').textContent = study.where;
+  }
+
+  /** Once the verdict of the current node is known, its sign tells softmate and mate from check. @param {VerdictName} verdict */
+  #decided(verdict) {
+    const mark = this.elements.get(this.study.node)?.querySelector('.check');
+    if (mark) mark.textContent = MATES[verdict] ?? mark.textContent;
+  }
+
+  /** @param {Event} event */
+  #go(event) {
+    const act = closest(event, '.act');
+    if (act && !this.preview.view) this.study.go(Number(act.dataset.node));
+  }
+
+  /** @param {Event} event @param {number} x @param {number} y */
+  #menu(event, x, y) {
+    const act = closest(event, '.act');
+    if (!act) return;
+    event.preventDefault();
+    this.commands.menu(x, y, MENU, Number(act.dataset.node));
+  }
+
+  /** Without a head, unfolding unfolds everything. @param {LinkedNode | null} head @param {boolean} fold */
+  fold(head, fold) {
+    if (!head) this.folded.clear();
+    else if (fold) this.folded.add(signature(this.study.nodes, head));
+    else this.folded.delete(signature(this.study.nodes, head));
+    this.render();
+  }
+
+  #unlink() {
+    for (const each of this.box.querySelectorAll('.linked')) each.classList.remove('linked');
+  }
+
+  /** A hovered or focused move is shown on the boards; focusing an action shows all its moves. @param {Event} event @param {boolean} on */
+  #hover(event, on) {
+    const act = closest(event, '.act');
+    const node = act && this.study.nodes[Number(act.dataset.node)];
+    if (!node) return;
+    const mv = closest(event, '.mv');
+    this.#unlink();
+    if (on && mv) mv.classList.add('linked');
+    if (event.type === 'focusin' && node.id === this.study.node) return;
+    this.selection.link(on ? (mv ? [node.moves[Number(mv.dataset.move)]] : node.moves) : null);
+  }
+
+  /** The moves that made a hovered board or left it. @param {Hit | null} hit */
+  #linkBoard(hit) {
+    this.#unlink();
+    if (!hit) return;
+    for (const { id, moves } of pathTo(this.study.nodes, this.study.current)) {
+      moves.forEach((move, n) => {
+        const touches = [move.from, move.to, move.made].some(([l, v]) => l === hit.l && v === hit.v);
+        if (touches) this.elements.get(id)?.children[n]?.classList.add('linked');
+      });
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// The panel beside the boards: tabs, its width, its place on a phone.
+import { saveSettings } from '../store.js';
+import { $, h } from './dom.js';
+
+export const PHONE = matchMedia('(max-width:767px), (max-height:519px)');
+const PORTRAIT = matchMedia('(max-width:767px) and (min-height:520px)');
+const WIDTH = 344;
+
+export class Panel {
+  box = $('panel');
+  tabs = /** @type {HTMLElement[]} */ ([...$('tabs').children]);
+
+  /**
+   * @param {Settings} settings
+   * @param {import('./viewport.js').Viewport} viewport
+   * @param {(name: string) => void} opened
+   */
+  constructor(settings, viewport, opened) {
+    this.settings = settings;
+    this.viewport = viewport;
+    this.opened = opened;
+    for (const tab of this.tabs) tab.addEventListener('click', () => this.open(tab.id.slice(4)));
+    $('tabs').addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const shown = this.tabs.filter((tab) => tab.offsetParent);
+      const next = shown[(shown.findIndex((tab) => tab === document.activeElement) + step + shown.length) % shown.length];
+      this.open(next.id.slice(4));
+      next.focus();
+    });
+    this.box.prepend(h('button', { class: 'sheet-handle', 'aria-label': 'Larger or smaller panel', onclick: () => this.box.classList.toggle('full') }));
+    this.#splitter();
+    if (innerWidth >= 1024) this.#setWidth(settings.panelWidth);
+    PHONE.addEventListener('change', () => this.arrange());
+    addEventListener('resize', () => this.arrange());
+  }
+
+  /** The tab where the game goes on. */
+  openMain() {
+    this.open(PHONE.matches ? 'play' : 'moves');
+  }
+
+  /** @param {string} name */
+  open(name) {
+    for (const tab of this.tabs) {
+      const on = tab.id === 'tab-' + name;
+      tab.setAttribute('aria-selected', String(on));
+      tab.tabIndex = on ? 0 : -1;
+      const pane = $('pane-' + tab.id.slice(4));
+      if (pane) pane.hidden = !on;
+    }
+    this.box.dataset.tab = name;
+    this.opened(name);
+  }
+
+  /** On a phone the verdict belongs to the sheet, on a desktop to the page. */
+  arrange() {
+    const { box } = this;
+    if (PORTRAIT.matches) box.prepend($('verdict'));
+    else document.querySelector('main')?.after($('verdict'));
+    this.viewport.noMinimap = PHONE.matches && PORTRAIT.matches;
+    if (PHONE.matches && !box.dataset.phone) {
+      box.dataset.phone = '1';
+      this.open('play');
+    } else if (!PHONE.matches) {
+      delete box.dataset.phone;
+      if ((box.dataset.tab ?? 'play') === 'play') this.open('moves');
+    }
+  }
+
+  /** @param {number} px */
+  #setWidth(px) {
+    this.settings.panelWidth = Math.max(280, Math.min(560, Math.round(px)));
+    document.body.style.setProperty('--panel-w', this.settings.panelWidth + 'px');
+  }
+
+  #splitter() {
+    const { settings } = this;
+    const splitter = $('splitter');
+    splitter.addEventListener('pointerdown', (event) => splitter.setPointerCapture(event.pointerId));
+    splitter.addEventListener('pointermove', (event) => event.buttons && this.#setWidth(settings.panelLeft ? event.clientX : innerWidth - event.clientX));
+    splitter.addEventListener('pointerup', () => saveSettings(settings));
+    splitter.addEventListener('dblclick', () => (this.#setWidth(WIDTH), saveSettings(settings)));
+    splitter.addEventListener('keydown', (event) => {
+      const step = { ArrowLeft: 16, ArrowRight: -16 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#setWidth(settings.panelWidth + (settings.panelLeft ? -step : step));
+      saveSettings(settings);
+    });
+  }
+}

@@ -1,0 +1,163 @@
+// The Text tab: a game as text. What is pasted is read at once; the study changes only when accepted.
+import { capital, debounce, plural } from '../util.js';
+import { $, h, say, toast } from './dom.js';
+
+const BEFORE_CARET = 12;
+const LINE_HEIGHT = 20;
+
+export class TextPane {
+  area = h('textarea', {
+    spellcheck: 'false', 'aria-label': 'Game text', wrap: 'off', placeholder: 'Paste a game in any notation here, or drop a file on the board.',
+  });
+  numbers = h('div', { class: 'numbers', 'aria-hidden': 'true' });
+  status = h('span', {});
+  notation = h('select', { 'aria-label': 'Notation', style: 'width:auto;padding:3px 6px', onchange: () => this.read() });
+  variant = h('select', { 'aria-label': 'Variant when the text names none', style: 'width:auto;max-width:130px;padding:3px 6px', onchange: () => this.read() });
+  findings = h('div', { class: 'findings', role: 'list', 'aria-label': 'Findings' });
+  /** @type {Map<string, string>} names of notations */
+  names = new Map();
+  #reading = false;
+  #stale = true;
+
+  /**
+   * @param {import('../study.js').Study} study
+   * @param {import('../preview.js').Preview} preview
+   * @param {(name: string) => void} openTab
+   */
+  constructor(study, preview, openTab) {
+    this.study = study;
+    this.preview = preview;
+    this.openTab = openTab;
+    $('pane-text').append(
+      h('div', { class: 'pad options', style: 'margin:0' }, this.notation, this.variant, this.status),
+      h('div', { class: 'editor-text' }, this.numbers, this.area),
+      this.findings,
+    );
+    this.area.addEventListener('input', debounce(() => this.read(), 250));
+    this.area.addEventListener('input', () => this.#count());
+    this.area.addEventListener('scroll', () => (this.numbers.style.transform = `translateY(${-this.area.scrollTop}px)`));
+    study.follow({
+      tree: () => {
+        this.#stale = true;
+        this.shown();
+      },
+    });
+  }
+
+  /** @param {Hello} hello */
+  hello({ notations, variants }) {
+    this.notation.append(h('option', { value: '' }, 'Detect'), ...notations.filter((n) => n.reads).map((n) => h('option', { value: n.id }, n.name)));
+    this.variant.append(...variants.filter((v) => v.playable).map((v) => h('option', { value: v.name }, v.name)));
+    this.variant.value = 'Standard';
+    this.names = new Map(notations.map((n) => [n.id, n.name]));
+  }
+
+  #count() {
+    const lines = this.area.value.split('\n').length;
+    this.numbers.textContent = Array.from({ length: Math.min(lines, 5000) }, (_, i) => i + 1).join('\n');
+  }
+
+  /** While nothing is being read in, the tab shows the study. */
+  async shown() {
+    if (!this.#stale || this.#reading || $('pane-text').hidden) return;
+    const { text } = await this.study.engine.call('save');
+    if (this.#reading) return;
+    this.#stale = false;
+    this.area.value = text;
+    this.status.textContent = 'The study';
+    this.#count();
+    this.#show([]);
+  }
+
+  /** Opens a text from outside. @param {string} text */
+  async load(text) {
+    this.openTab('text');
+    this.notation.value = '';
+    this.area.value = text;
+    this.#count();
+    await this.read();
+  }
+
+  async read() {
+    const text = this.area.value;
+    if (!text.trim()) return this.cancel();
+    this.#reading = true;
+    const answer = await this.preview.read(text, this.notation.value, this.variant.value);
+    if (!answer) {
+      this.#reading = false;
+      return;
+    }
+    const { notation = '', actions, errors } = answer;
+    this.#show(answer.findings);
+    this.status.replaceChildren(notation ? 'Detected ' : '', h('b', {}, this.names.get(notation) ?? 'Unknown notation'), ` ${plural(actions, 'action')} read` + (errors ? `, ${plural(errors, 'error')}` : ''));
+    this.#banner(answer);
+    say(`${plural(actions, 'action')} read, ${plural(errors, 'error')}`);
+  }
+
+  /** @param {ReadAnswer} answer */
+  #banner({ view, actions, errors, games }) {
+    const banner = $('banner');
+    const words = view
+      ? `${plural(actions, 'action')} read` + (errors ? `, ${plural(errors, 'error')} found.` : '.') + (games > 1 ? ` The first of ${games} games is shown.` : '')
+      : 'Nothing could be read from this text.';
+    banner.className = 'banner';
+    banner.replaceChildren(
+      h('span', {}, words, ' Your study is untouched.'), h('span', { class: 'grow' }),
+      view ? h('button', { class: 'primary', id: 'import-accept', onclick: () => this.#accept() }, errors ? 'Use what was read' : 'Use this game') : '',
+      h('button', { id: 'import-cancel', onclick: () => this.cancel() }, 'Keep old game'),
+    );
+    banner.hidden = false;
+  }
+
+  async #accept() {
+    $('banner').hidden = true;
+    this.#reading = false;
+    await this.preview.take('accept');
+    toast('Opened. The old study can be brought back.', () => this.study.act('undo'));
+  }
+
+  async cancel() {
+    $('banner').hidden = true;
+    this.#reading = false;
+    this.#stale = true;
+    this.preview.end();
+    await this.shown();
+  }
+
+  /** @param {Finding[]} findings */
+  #show(findings) {
+    const errors = findings.filter((f) => f.severity === 'error').length;
+    const badge = $('text-badge');
+    badge.hidden = findings.length === 0;
+    badge.textContent = String(findings.length);
+    badge.setAttribute('aria-label', `${errors} errors`);
+    this.findings.replaceChildren(...findings.slice(0, 200).map((finding) => this.#finding(finding)));
+  }
+
+  /** @param {Finding} finding */
+  #finding(finding) {
+    // The panel is narrow: a long line is shown from a little before the place on.
+    const cut = Math.max(0, finding.caret - BEFORE_CARET);
+    const excerpt = (cut ? '…' : '') + [...finding.excerpt].slice(cut).join('');
+    const caret = finding.line ? ' '.repeat(Math.max(0, finding.caret - cut + (cut ? 1 : 0))) + '^' + '~'.repeat(Math.max(0, finding.length - 1)) : '';
+    return h('button', { class: `finding ${finding.severity}`, role: 'listitem', title: finding.code, onclick: () => this.#jump(finding) },
+      h('span', {}, h('span', { class: 'sev' }, finding.severity === 'error' ? 'Error' : 'Warning'), finding.line ? `  ${finding.line}:${finding.column}` : ''),
+      h('b', {}, capital(finding.message)),
+      finding.hint ? h('span', { class: 'hint' }, capital(finding.hint)) : null,
+      finding.line ? h('pre', {}, excerpt + '\n', h('i', {}, caret)) : null);
+  }
+
+  /** Puts the caret at a finding. Columns count characters, the text area counts UTF-16 units. @param {Finding} finding */
+  #jump(finding) {
+    if (!finding.line) return;
+    const lines = this.area.value.split('\n');
+    let start = 0;
+    for (let i = 0; i < finding.line - 1; i++) start += lines[i].length + 1;
+    const chars = [...(lines[finding.line - 1] ?? '')];
+    const from = start + chars.slice(0, finding.column - 1).join('').length;
+    const to = from + chars.slice(finding.column - 1, finding.column - 1 + finding.length).join('').length;
+    this.area.focus();
+    this.area.setSelectionRange(from, Math.max(from, to));
+    this.area.scrollTop = Math.max(0, (finding.line - 4) * LINE_HEIGHT);
+  }
+}

@@ -1,0 +1,155 @@
+package fivefold.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.text.JsonText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * The engine answers as {@code protocol.d.ts} says. Every operation is called, and its arguments
+ * and its answer become TypeScript of the described type: what is missing, too much or of another
+ * type is an error with the operation's name in it.
+ */
+@ExtendWith(WithBrowser.class)
+class ProtocolTest {
+  private static final String DESCRIPTION = "src/main/types/protocol.d.ts";
+  private static final String GAME =
+      """
+      [Title "A game with everything"]
+
+      {before} 1. Nf3! {good} (/ d5) / (0T1)0000
+      2. (0T2)Nf3>>(0T1)f5 / (1T1)e5 1-0
+      """;
+
+  private final Session session = new Session();
+  private final Set<String> called = new TreeSet<>();
+  private final StringBuilder answers = new StringBuilder();
+  private final StringBuilder script = new StringBuilder();
+
+  @Test
+  void theEngineAnswersAsDescribed() {
+    callEverything();
+    TypeScript compiler = new TypeScript(WithBrowser.driver());
+    script.append("const all: Record<Operation, true> = {");
+    called.forEach(op -> script.append(op).append(": true, "));
+    script.append("};\nexport { all };\n");
+    assertThat(compiler.check(Map.of("src/test/js/answers.ts", script.toString()))).isEmpty();
+    // What is described but never sent would be dead weight on both sides.
+    assertThat(described(compiler.source(DESCRIPTION)))
+        .isNotEmpty()
+        .allSatisfy(field -> assertThat(answers).contains("\"" + field + "\":"));
+  }
+
+  /** An answer that is not as described is found, so that we know the check bites. */
+  @Test
+  void findsAnswersThatDiffer() {
+    call("targets", 0, 12);
+    TypeScript compiler = new TypeScript(WithBrowser.driver());
+    for (String wrong :
+        List.of(
+            script.toString().replaceFirst("\"branch\":false", "\"branch\":0"),
+            script.toString().replaceFirst("\"branch\":false", "\"branches\":false"),
+            script.toString().replaceFirst(",\"branch\":false", ""))) {
+      assertThat(wrong).isNotEqualTo(script.toString());
+      assertThat(compiler.check(Map.of("src/test/js/answers.ts", wrong)))
+          .singleElement()
+          .asString()
+          .startsWith("src/test/js/answers.ts:2: ");
+    }
+  }
+
+  private void callEverything() {
+    call("hello");
+    call("variant", "Standard");
+    call("look");
+    call("targets", 0, 12);
+    call("why", 0, 2, 12, 0, 2, 44, "");
+    call("play", 0, 2, 12, 0, 2, 44, "");
+    call("play", 0, 2, 12, 0, 2, 28, "");
+    call("takeBack", 0);
+    call("propose", "0,2,12,0,2,28,");
+    call("submit");
+    call("undo");
+    call("redo");
+    call("submit");
+    call("read", GAME, "", "Standard");
+    call("read", "1. e4 / Ke4 oops", "", "");
+    call("read", GAME, "", "Standard");
+    call("accept");
+    call("go", 1);
+    call("candidates");
+    call("comment", 1, "a remark");
+    call("evaluate", 1, 0, "!?");
+    call("header", "White", "Someone");
+    call("promote", 2, "one");
+    call("delete", 2);
+    call("save");
+    call("write", "axel", "", "", "tree", 0);
+    call("write", "", "", "", "from", 1);
+    call("svg", 0, "LIGHT", 12, false, false, 0, "");
+    call("load", "nothing at all", "", 0);
+    call("load", "[Board \"custom\"]\n[Size \"5x5\"]\n[4k/P4/5/5/4K:0:1:w]\n", "", 0);
+    call("candidates");
+    call("load", "1. f3 / e6 2. g4 / Qh4", "", 4);
+    call("load", "1. e4 / e5 2. Qh5 / Nc6 3. Bc4 / Nf6 4. Qxf7", "", 7);
+    call("edit");
+    call("editPut", 0, 2, 0, 0);
+    call("editAdd", 1, 2);
+    call("editRemove", 1, 2);
+    call("editSize", 7, 8);
+    call("editParity", "even");
+    call("editPromotions", "QN");
+    call("editUndo");
+    call("editRedo");
+    call("editText", "[4k:0:1:q]");
+    call("editPlay");
+    call("start", "Standard");
+    call("position");
+    call("setPosition", PositionText.write(fivefold.variants.Variants.standard().start()));
+    call("verdict", 1000);
+    call("count", 10, 1000);
+    call("actions", 2);
+    call("random", 1, 10);
+  }
+
+  private void call(String op, Object... args) {
+    String[] texts = new String[args.length];
+    List<String> typed = new ArrayList<>();
+    for (int i = 0; i < args.length; i++) {
+      texts[i] = String.valueOf(args[i]);
+      if (args[i] instanceof String text) {
+        StringBuilder quoted = new StringBuilder();
+        JsonText.appendQuoted(quoted, text);
+        typed.add(quoted.toString());
+      } else {
+        typed.add(texts[i]);
+      }
+    }
+    String answer = session.call(op, texts);
+    called.add(op);
+    answers.append(answer);
+    script.append("export const ").append("args").append(called.size()).append('_');
+    script.append(answers.length()).append(": Arguments<'").append(op).append("'> = [");
+    script.append(String.join(", ", typed)).append("];\n");
+    script.append("export const answer").append(answers.length()).append(": Answer<'").append(op);
+    script.append("'> = ").append(answer).append(";\n");
+  }
+
+  /** The names of fields in the description. */
+  private static Set<String> described(String text) {
+    Set<String> names = new TreeSet<>();
+    Matcher field = Pattern.compile("^  (\\w+)\\??: ", Pattern.MULTILINE).matcher(text);
+    while (field.find()) {
+      names.add(field.group(1));
+    }
+    return names;
+  }
+}
