@@ -83,7 +83,7 @@ class PlayingTest extends BrowserTest {
     page.waitUntil("undone", () -> page.number("return fivefold.study.view.draft.length") == 0);
     page.drag(0, 2, "d2", "d5");
     page.waitUntil("a reason", () -> page.isShown("#tip"));
-    assertThat(page.text("#tip")).contains("can't be reached");
+    assertThat(page.text("#tip")).contains("can't reach");
   }
 
   @Test
@@ -242,5 +242,38 @@ class PlayingTest extends BrowserTest {
     page.waitUntil("the keys", () -> page.isShown("dialog table.keys"));
     page.keys(Keys.ESCAPE);
     page.waitUntil("closed", () -> !page.isShown("dialog"));
+  }
+
+  /** No rule allows a pass, but records have them: they read, step, draw, export and undo. */
+  @Test
+  void showsAGameWithAPass() {
+    page.paste("1. (0T1)0000 / e5\n2. Nf3 / (0T2)0000\n");
+    assertThat(page.text("#banner")).contains("4 actions read");
+    page.accept();
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(5);
+    assertThat(page.text("#tree")).containsSubsequence("0000", "e5", "Nf3", "0000");
+    for (int node = 3; node >= 0; node--) {
+      int wanted = node;
+      page.keys(Keys.ARROW_LEFT);
+      page.waitUntil("back", () -> page.number("return fivefold.study.node") == wanted);
+    }
+    page.keys(Keys.ARROW_RIGHT);
+    page.waitUntil("a pass", () -> page.number("return fivefold.study.node") == 1);
+    page.play(0, 3, "d7", 0, 3, "d5");
+    page.submit();
+    assertThat(page.text("#tree")).contains("d5");
+    Object texts =
+        page.async(
+            """
+            const { text } = await app.study.engine.call('write', '', '', '', 'line', 0);
+            const { svg } = await app.study.engine.call('svg', app.study.node, 'LIGHT', 12, false, false, 0, '');
+            const from = await app.study.engine.call('write', '', '', '', 'from', 1);
+            return text + svg.slice(0, 4) + from.text;
+            """);
+    assertThat((String) texts).contains("\"pass\"", "d5", "<svg");
+    page.chord(Keys.CONTROL, "z");
+    page.waitUntil("undone", () -> page.number("return fivefold.study.nodes.length") == 5);
+    page.reload();
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(5);
   }
 }
