@@ -47,7 +47,7 @@ const hints = new Hints(study, selection, search, preview);
 const openTab = (/** @type {string} */ name) => panel.open(name);
 const text = new TextPane(study, preview, openTab);
 const panel = new Panel(settings, viewport, () => (hints.shown(), text.shown()));
-const editor = new Editor(board, openTab);
+const editor = new Editor(board, openTab, () => panel.openMain());
 const play = playTouch(board);
 const touch = () => (preview.setup ? editor : preview.view ? LOOK_ONLY : play);
 const cursor = new Cursor(board, touch);
@@ -104,8 +104,8 @@ preview.follow({
     commands.refresh();
   },
   ended(taken) {
-    panel.openMain();
-    if (!taken) viewport.fitFirst();
+    if (taken) panel.openMain();
+    else viewport.fitFirst();
     commands.refresh();
   },
 });

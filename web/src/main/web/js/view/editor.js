@@ -23,8 +23,8 @@ export class Editor {
   play = h('button', { class: 'primary', id: 'editor-play', onclick: () => this.#done() }, 'Play');
   #send = debounce((/** @type {string} */ text) => this.preview.edit('editText', text), 300);
 
-  /** @param {import('./board.js').Board} board @param {(name: string) => void} openTab */
-  constructor(board, openTab) {
+  /** @param {import('./board.js').Board} board @param {(name: string) => void} openTab @param {() => void} openMain */
+  constructor(board, openTab, openMain) {
     this.board = board;
     this.preview = board.preview;
     this.openTab = openTab;
@@ -35,6 +35,7 @@ export class Editor {
         $('banner').hidden = true;
         $('editor-strip').hidden = true;
         board.selection.setCursor(null);
+        openMain();
       },
     });
   }
