@@ -34,11 +34,11 @@ import picocli.CommandLine.Option;
 @Command(
     name = "solve",
     description = {
-      "Find the shortest forced checkmate for the player to move, against every legal reply. Softmate"
-          + " is not mate. Status 1 means that there is none for certain, 4 that the budget did not"
-          + " suffice.",
-      "A proof is a Branched game with one reply for all that fall to the same answer; --verify checks"
-          + " such a file from the rules alone."
+      "Find the shortest forced checkmate for the player to move.",
+      "It holds against every legal reply; softmate is not mate. Status 1 means that there is certainly"
+          + " none, 4 that the budget ran out.",
+      "A proof is a Branched game in which one reply stands for all replies with the same answer;"
+          + " --verify checks such a file by the rules alone."
     },
     footer = {
       "  fivefold solve game.5dpgn",
@@ -60,23 +60,23 @@ public final class SolveCommand extends CliCommand {
   @Option(
       names = "--max",
       paramLabel = "N",
-      description = "In how many of his own actions at most (default: ${DEFAULT-VALUE}).")
+      description = "The most actions the attacker may need (default: ${DEFAULT-VALUE}).")
   private int max = 3;
 
   @Option(
       names = "--checks",
-      description = "Try only actions that give check: finds long mates sooner, but not all.")
+      description = "Try only checking actions, which finds long mates sooner, but not all mates.")
   private boolean checks;
 
   @Option(
       names = "--unique",
-      description = "Tell also whether only one first action mates in that number.")
+      description = "Also say whether the first action is the only one that mates as fast.")
   private boolean unique;
 
   @Option(
       names = "--ways",
       paramLabel = "N",
-      description = "With --unique, stop counting at so many (default: ${DEFAULT-VALUE}).")
+      description = "With --unique, stop counting at N (default: ${DEFAULT-VALUE}).")
   private int ways = 10;
 
   @Option(names = "--proof", paramLabel = "OUT", description = "Write the proofs to this file.")
@@ -100,10 +100,10 @@ public final class SolveCommand extends CliCommand {
       throw new UsageException("--ways must be at least 2");
     }
     if (full && proof == null) {
-      throw new UsageException("--full goes with --proof");
+      throw new UsageException("--full needs --proof");
     }
     if (verify && (proof != null || unique)) {
-      throw new UsageException("--verify goes with neither --proof nor --unique");
+      throw new UsageException("--verify can't be combined with --proof or --unique");
     }
     promotions.types();
     try (LabelledLines lines = labels.lines(context)) {
