@@ -2,8 +2,7 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.awt.Rectangle;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,32 +19,32 @@ class LooksTest extends BrowserTest {
   }
 
   @Test
-  void picturesOfSixStates() {
+  void looksAsItDid() {
     page.js("document.getElementById('welcome').hidden = false");
-    page.screenshot("1-start");
+    page.looksAsKept("1-start");
     page.paste(SAMPLE);
     page.accept();
     page.play(2, 10, "b1", 2, 10, "c3");
     page.async(
         "const v = app.viewport; v.moveCamera(8 * v.layout.pitchX, v.layout.pitchY + v.layout.boardH / 2, 15); await app.selection.pick({ l: 0, v: 10, sq: 19 });");
-    page.screenshot("2-check-light");
+    page.looksAsKept("2-check-light");
     theme("dark");
-    page.screenshot("2-check-dark");
+    page.looksAsKept("2-check-dark");
     theme("hc");
-    page.screenshot("2-check-contrast");
+    page.looksAsKept("2-check-contrast");
     theme("light");
     page.paste("1. e3 / f6 2. Qe2 / Nc6 3. Qh5");
     page.accept();
     page.waitUntil("mate", () -> page.text("#pill").equals("Checkmate"));
-    page.screenshot("3-mate");
+    page.looksAsKept("3-mate");
     theme("dark");
     page.paste(SAMPLE.replace("(0T4)Bxb2", "(0T4)Bb2").replace("(1T4)Be3", "(1T4)Bz3"));
-    page.screenshot("4-import-error");
+    page.looksAsKept("4-import-error");
     page.click("#import-cancel");
     theme("light");
     page.click("[data-do=edit]");
     page.waitUntil("the editor", () -> page.isShown("#editor-strip"));
-    page.screenshot("5-editor");
+    page.looksAsKept("5-editor");
     page.click("#editor-cancel");
     page.size(390, 844, true);
     page.paste(SAMPLE);
@@ -53,10 +52,18 @@ class LooksTest extends BrowserTest {
     page.js("fivefold.openTab('play')");
     page.async(
         "fivefold.viewport.showPresent(true, 22); await app.selection.pick({ l: 0, v: 10, sq: 19 });");
-    page.screenshot("6-phone");
-    assertThat(Path.of("target/screenshots"))
-        .isDirectoryContaining(
-            file -> Files.exists(file) && file.toString().endsWith("6-phone.png"));
+    page.looksAsKept("6-phone");
+  }
+
+  /** Looks that are not alike, so that we know the comparison bites. */
+  @Test
+  void otherLooksAreTold() {
+    Look light = Look.kept("2-check-light");
+    Rectangle boards = page.boards();
+    assertThat(light.differs(Look.kept("2-check-dark"), boards, true)).isGreaterThan(0.5);
+    assertThat(light.differs(Look.kept("2-check-dark"), boards, false)).isGreaterThan(0.5);
+    assertThat(light.differs(Look.kept("3-mate"), boards, true)).isGreaterThan(0.1);
+    assertThat(light.differs(light, boards, true)).isZero();
   }
 
   @ParameterizedTest

@@ -1,5 +1,6 @@
 package fivefold.web;
 
+import java.awt.Rectangle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -232,15 +233,29 @@ final class Page {
     return messages;
   }
 
-  /** Puts a picture of the window into the build folder, for people to look at. */
-  void screenshot(String name) {
+  /** Puts a picture of the window into the build folder, and compares it with the one kept. */
+  void looksAsKept(String name) {
     js("document.getElementById('toasts').replaceChildren()");
+    waitUntil("a verdict", () -> !text("#pill").equals("Checking"));
     async("await new Promise((r) => setTimeout(r, 400));");
+    byte[] picture = driver.getScreenshotAs(OutputType.BYTES);
     try {
       Path folder = Files.createDirectories(Path.of("target", "screenshots"));
-      Files.write(folder.resolve(name + ".png"), driver.getScreenshotAs(OutputType.BYTES));
+      Files.write(folder.resolve(name + ".png"), picture);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    Look.of(picture).check(name, boards());
+  }
+
+  /** Where the boards are in the window. */
+  Rectangle boards() {
+    List<?> box =
+        (List<?>)
+            js(
+                "const r = document.getElementById('board').getBoundingClientRect();"
+                    + " return [r.left, r.top, r.width, r.height].map(Math.round)");
+    int[] n = box.stream().mapToInt(each -> ((Number) each).intValue()).toArray();
+    return new Rectangle(n[0], n[1], n[2], n[3]);
   }
 }
