@@ -25,7 +25,7 @@ import org.openjdk.jmh.annotations.Scope;
 public class ReadingBenchmark {
   private static final int REPLAYED = 20;
   private static final int TURNS = 20_000;
-  private static final int DEPTH = 50_000;
+  static final int DEPTH = 50_000;
 
   private final String replayed = Inputs.humanGames().repeat(REPLAYED);
   private final List<Game> read = Inputs.games(replayed);
@@ -47,7 +47,7 @@ public class ReadingBenchmark {
     return text.toString();
   }
 
-  private static String deepTree() {
+  static String deepTree() {
     String[] moves = {"Nf3", "Nf6", "Ng1", "Ng8"};
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < DEPTH; i++) {

@@ -281,6 +281,8 @@ final class Report {
     each("action written as short as can be", "writeShort", actions);
     each("state hashed, game of people", "hash", Inputs.humanStates().size());
     each("three keys of a state, game of people", "keys", Inputs.humanStates().size());
+    each("node copied, tree 50 000 deep", "copy", ReadingBenchmark.DEPTH);
+    each("edit of that tree, undone, redone and undone", "edit", 1);
     each("picture (SVG) of a whole game of people", "svg", Inputs.humanEnds().size());
   }
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class Game {
   private final State start;
   private final @Nullable String variant;
+  private final Journal journal = new Journal();
   private final Node root;
   private Headers headers;
 
@@ -26,7 +27,7 @@ public final class Game {
     this.headers = headers;
     this.start = start;
     this.variant = variant;
-    this.root = Node.root(start);
+    this.root = Node.root(start, journal);
   }
 
   /** A game without moves from a start position of its own. */
@@ -48,6 +49,10 @@ public final class Game {
   }
 
   public void setHeaders(Headers headers) {
+    if (journal.records()) {
+      Headers old = this.headers;
+      journal.note(() -> setHeaders(old));
+    }
     this.headers = headers;
   }
 
@@ -136,7 +141,7 @@ public final class Game {
         !told
             ? headers
             : result.isEmpty() ? headers.without("Result") : headers.with("Result", result));
-    line.root.takeAnnotations(root);
+    NodeMerge.takeAnnotations(line.root, root);
     Node last = line.root;
     for (Node node : end.path()) {
       last.endsHere(null);
@@ -144,11 +149,6 @@ public final class Game {
     }
     last.endsHere(end);
     return line;
-  }
-
-  /** A game with the same start and nothing else. */
-  Game withoutMoves() {
-    return new Game(Headers.EMPTY, start, variant);
   }
 
   /** Every node with its children after it, in the order they stand, the root first. */
@@ -163,6 +163,31 @@ public final class Game {
       count += node == null ? 0 : 1;
     }
     return count;
+  }
+
+  /** An equal game of its own: edits of one don't show in the other. */
+  public Game copy() {
+    Game copy = withoutMoves();
+    copy.root.merge(root);
+    return copy;
+  }
+
+  /** A game with these headers and this start in which nothing was played. */
+  public Game withoutMoves() {
+    return new Game(headers, start, variant);
+  }
+
+  /**
+   * Makes changes to headers and nodes that can be undone as one. All or nothing: when the changes
+   * throw, the game is as before.
+   *
+   * <p>What is changed past this method can't be undone, nor can the edits before it then; only an
+   * unfinished turn may be set at any time.
+   *
+   * @return the way back
+   */
+  public Undo edit(Runnable changes) {
+    return journal.record(changes);
   }
 
   @Override

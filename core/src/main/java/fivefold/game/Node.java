@@ -7,10 +7,8 @@ import fivefold.rules.Attempt;
 import fivefold.rules.LegalActions;
 import fivefold.rules.State;
 import fivefold.rules.Step;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +32,7 @@ public final class Node {
   private @Nullable Node parent;
   private final @Nullable Action action;
   private final State state;
+  private final Journal journal;
   private final int depth;
 
   private List<Node> children = List.of();
@@ -43,15 +42,16 @@ public final class Node {
   private @Nullable Result result;
   private @Nullable State unfinished;
 
-  private Node(@Nullable Node parent, @Nullable Action action, State state) {
+  private Node(@Nullable Node parent, @Nullable Action action, State state, Journal journal) {
     this.parent = parent;
     this.action = action;
     this.state = state;
+    this.journal = journal;
     this.depth = parent == null ? 0 : parent.depth + 1;
   }
 
-  static Node root(State start) {
-    return new Node(null, null, start);
+  static Node root(State start, Journal journal) {
+    return new Node(null, null, start, journal);
   }
 
   /** Whether no action led here. */
@@ -192,9 +192,7 @@ public final class Node {
     if (attempt instanceof Attempt.Refused refused) {
       return new Insertion.Refused(refused.refusal());
     }
-    Node child = new Node(this, played, attempt.orThrow());
-    adopt(child);
-    return new Insertion.Done(child, false);
+    return new Insertion.Done(adopt(played, attempt.orThrow()), false);
   }
 
   /**
@@ -203,18 +201,25 @@ public final class Node {
    */
   Node grow(LegalActions.Played played) {
     Node child = child(played.action()).orElse(null);
-    if (child == null) {
-      child = new Node(this, played.action(), played.state());
-      adopt(child);
-    }
+    return child == null ? adopt(played.action(), played.state()) : child;
+  }
+
+  /** Adds a child that is known to be legal and new. */
+  Node adopt(Action played, State after) {
+    Node child = new Node(this, played, after, journal);
+    insert(children.size(), child);
     return child;
   }
 
-  private void adopt(Node child) {
+  private void insert(int index, Node child) {
+    if (journal.records()) {
+      journal.note(() -> remove(child));
+    }
     if (children.isEmpty()) {
       children = new ArrayList<>(1);
     }
-    children.add(child);
+    children.add(index, child);
+    child.parent = this;
     if (childByAction != null) {
       childByAction.put(child.action(), child);
     } else if (children.size() == WIDE) {
@@ -225,11 +230,23 @@ public final class Node {
     }
   }
 
+  private void remove(Node child) {
+    int index = children.lastIndexOf(child);
+    if (journal.records()) {
+      journal.note(() -> insert(index, child));
+    }
+    children.remove(index);
+    child.parent = null;
+    if (childByAction != null) {
+      childByAction.remove(child.action());
+    }
+  }
+
   /** Makes this node the main line among its siblings. */
   public void promote() {
     Node at = siblingsOf("promote");
-    at.children.remove(this);
-    at.children.add(this);
+    at.remove(this);
+    at.insert(at.children.size(), this);
   }
 
   /** Makes every node from the first action to this one the main line. */
@@ -241,12 +258,7 @@ public final class Node {
 
   /** Takes this node and everything after it out of the tree. */
   public void delete() {
-    Node at = siblingsOf("delete");
-    at.children.remove(this);
-    if (at.childByAction != null) {
-      at.childByAction.remove(action());
-    }
-    parent = null;
+    siblingsOf("delete").remove(this);
   }
 
   private Node siblingsOf(String verb) {
@@ -267,62 +279,25 @@ public final class Node {
     if (!state.equals(other.state)) {
       throw new IllegalArgumentException("the nodes have different states");
     }
-    // Pairs still to be merged; a stack of our own, since trees are deeper than the call stack.
-    Deque<Node> ours = new ArrayDeque<>(List.of(this));
-    Deque<Node> theirs = new ArrayDeque<>(List.of(other));
-    while (!ours.isEmpty()) {
-      Node mine = ours.pop();
-      Node its = theirs.pop();
-      mine.takeAnnotations(its);
-      for (Node child : List.copyOf(its.children)) {
-        Node twin = mine.child(child.action()).orElse(null);
-        if (twin == null) {
-          twin = new Node(mine, child.action, child.state);
-          mine.adopt(twin);
-        } else {
-          twin.promote();
-        }
-        ours.push(twin);
-        theirs.push(child);
-      }
-    }
+    NodeMerge.into(this, other);
   }
 
   /** Adds a child that says the same as a node of another tree. */
   Node graft(Node other) {
-    Node twin = new Node(this, other.action, other.state);
-    adopt(twin);
-    twin.takeAnnotations(other);
+    Node twin = adopt(other.action(), other.state);
+    NodeMerge.takeAnnotations(twin, other);
     return twin;
   }
 
   /** Takes over how another node ends a game, or with null ends none. */
   void endsHere(@Nullable Node other) {
-    result = other == null ? null : other.result;
-    unfinished = other == null ? null : other.unfinished;
-  }
-
-  void takeAnnotations(Node other) {
-    if (this == other) {
-      return;
-    }
-    for (Comment comment : other.comments) {
-      if (!comments.contains(comment)) {
-        addComment(comment);
-      }
-    }
-    for (int i = 0; other.evaluations != null && i < other.evaluations.length; i++) {
-      if (evaluation(i).isEmpty()) {
-        evaluate(i, other.evaluations[i]);
-      }
-    }
-    result = result == null ? other.result : result;
-    unfinished = unfinished == null ? other.unfinished : unfinished;
+    setResult(other == null ? null : other.result);
+    putUnfinished(other == null ? null : other.unfinished);
   }
 
   // Annotations
 
-  /** The remarks, in order of the moves they follow. The list follows later edits. */
+  /** The remarks, in order of the moves they follow. */
   public List<Comment> comments() {
     return Collections.unmodifiableList(comments);
   }
@@ -330,7 +305,7 @@ public final class Node {
   /** Replaces the remarks. */
   public void setComments(List<Comment> replacement) {
     List<Comment> copy = List.copyOf(replacement);
-    comments = List.of();
+    putComments(List.of());
     copy.forEach(this::addComment);
   }
 
@@ -340,13 +315,23 @@ public final class Node {
       throw new IllegalArgumentException("no such move: " + comment.move());
     }
     if (comments.isEmpty()) {
-      comments = new ArrayList<>(1);
+      putComments(new ArrayList<>(1));
+    } else if (journal.records()) {
+      putComments(new ArrayList<>(comments));
     }
     int at = comments.size();
     while (at > 0 && comments.get(at - 1).move() > comment.move()) {
       at--;
     }
     comments.add(at, comment);
+  }
+
+  private void putComments(List<Comment> replacement) {
+    if (journal.records()) {
+      List<Comment> old = comments;
+      journal.note(() -> putComments(old));
+    }
+    comments = replacement;
   }
 
   /** Adds a remark after the last move, or at the root before the first action. */
@@ -372,6 +357,10 @@ public final class Node {
       }
       evaluations = new Evaluation[moveCount()];
     }
+    if (journal.records()) {
+      Evaluation old = evaluations[move];
+      journal.note(() -> evaluate(move, old));
+    }
     evaluations[move] = evaluation;
   }
 
@@ -382,6 +371,10 @@ public final class Node {
 
   /** Sets or, with null, removes the result. */
   public void setResult(@Nullable Result result) {
+    if (journal.records()) {
+      Result old = this.result;
+      journal.note(() -> setResult(old));
+    }
     this.result = result;
   }
 
@@ -402,10 +395,19 @@ public final class Node {
     if (turn != null && (turn.atRest() || turn.startOfTurn() != state)) {
       throw new IllegalArgumentException("the turn starts from another state, or not at all");
     }
+    putUnfinished(turn);
+  }
+
+  /** Sets an unfinished turn that starts from an equal state. */
+  void putUnfinished(@Nullable State turn) {
+    if (journal.isOpen()) {
+      State old = unfinished;
+      journal.note(() -> putUnfinished(old));
+    }
     unfinished = turn;
   }
 
-  private int moveCount() {
+  int moveCount() {
     return action == null ? 0 : action.plies().size();
   }
 

@@ -6,6 +6,7 @@
  *   <li>{@link fivefold.game.Game}: headers, start, tree
  *   <li>{@link fivefold.game.Node}: an action, the state after it, its comments and continuations;
  *       edits go through it
+ *   <li>{@link fivefold.game.Undo}: the way back from an edit, see {@link fivefold.game.Game#edit}
  *   <li>{@link fivefold.game.Headers}, {@link fivefold.game.Comment}, {@link
  *       fivefold.game.Evaluation}, {@link fivefold.game.Result}: the annotations
  *   <li>{@link fivefold.game.Merger}: several games as one tree; {@link fivefold.game.Game#lines()}

@@ -53,12 +53,7 @@ public final class Keepsakes {
     if (!carries.contains(Feature.COMMENTS)) {
       return new Packed(game, kept);
     }
-    Game copy =
-        game.variant().isPresent()
-            ? Game.of(game.start(), game.variant().get())
-            : Game.of(game.start());
-    copy.setHeaders(game.headers());
-    copy.root().merge(game.root());
+    Game copy = game.copy();
     if (!carries.contains(Feature.START)) {
       keepStart(copy);
       kept.add(Feature.START);

@@ -160,7 +160,7 @@ final class Library {
 
   /** The line to a node and on along its main line, without any variation. */
   static Game line(Game game, Node through) {
-    Game line = emptyCopy(game);
+    Game line = game.withoutMoves();
     Node at = line.root();
     annotate(at, game.root());
     List<Node> nodes = new ArrayList<>(through.path());
@@ -189,15 +189,6 @@ final class Library {
       done.node().merge(first);
     }
     return part;
-  }
-
-  static Game emptyCopy(Game game) {
-    Game copy =
-        game.variant().isPresent()
-            ? Game.of(game.start(), game.variant().get())
-            : Game.of(game.start());
-    copy.setHeaders(game.headers());
-    return copy;
   }
 
   private static void annotate(Node copy, Node original) {

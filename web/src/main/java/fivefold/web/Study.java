@@ -3,8 +3,10 @@ package fivefold.web;
 import fivefold.game.Comment;
 import fivefold.game.Evaluation;
 import fivefold.game.Game;
+import fivefold.game.Headers;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
+import fivefold.game.Undo;
 import fivefold.model.Move;
 import fivefold.model.Ply;
 import fivefold.rules.Action;
@@ -26,14 +28,14 @@ import org.jspecify.annotations.Nullable;
  * stays valid until the tree changes.
  */
 final class Study {
-  /** Copies of the tree kept for undo hold at most this many nodes together. */
-  private static final int MAX_KEPT_NODES = 100_000;
+  /** Edits that can be undone, games that were replaced among them. */
+  private static final int MAX_WAYS_BACK = 1000;
 
   private Game game;
   private Node node;
   private final Deque<State> undone = new ArrayDeque<>();
-  private final Deque<Kept> past = new ArrayDeque<>();
-  private final Deque<Kept> future = new ArrayDeque<>();
+  private final Deque<WayBack> past = new ArrayDeque<>();
+  private final Deque<WayBack> future = new ArrayDeque<>();
   private @Nullable List<Node> order;
   private int revision;
 
@@ -42,7 +44,11 @@ final class Study {
     this.node = game.root();
   }
 
-  private record Kept(Game game, int node, int size) {}
+  /**
+   * @param node what was looked at
+   * @param undo what undoes the edit; null when the whole game was replaced
+   */
+  private record WayBack(Game game, Node node, @Nullable Undo undo) {}
 
   Game game() {
     return game;
@@ -132,22 +138,24 @@ final class Study {
     if (turn.submitRefusal().isPresent()) {
       return new Insertion.Refused(turn.submitRefusal().get());
     }
-    Kept before = keep();
-    Node main = node.next().orElse(null);
-    node.setUnfinished(null);
-    Insertion insertion = node.play(turn);
-    if (insertion instanceof Insertion.Done done) {
-      if (!done.existed()) {
-        edited(before);
-        if (main != null) {
-          // The tree takes the newest child for the main line; here it starts as a variation.
-          main.promote();
-        }
-      }
-      node = done.node();
-      undone.clear();
+    Node before = node;
+    boolean existed = before.child(turn.action()).isPresent();
+    if (existed) {
+      before.setUnfinished(null);
+    } else {
+      edit(() -> grow(before, turn));
     }
-    return insertion;
+    node = before.child(turn.action()).orElseThrow();
+    undone.clear();
+    return new Insertion.Done(node, existed);
+  }
+
+  private static void grow(Node node, State turn) {
+    Optional<Node> main = node.next();
+    node.setUnfinished(null);
+    node.play(turn).orThrow();
+    // The tree takes the newest child for the main line; here it starts as a variation.
+    main.ifPresent(Node::promote);
   }
 
   // Undo: first the moves of the turn, then edits of the tree
@@ -178,41 +186,32 @@ final class Study {
     return !undone.isEmpty() || !future.isEmpty();
   }
 
-  private boolean swap(Deque<Kept> from, Deque<Kept> to) {
+  private boolean swap(Deque<WayBack> from, Deque<WayBack> to) {
     if (from.isEmpty()) {
       return false;
     }
-    Kept kept = from.pop();
-    to.push(new Kept(game, numberOf(node), nodes().size()));
-    game = kept.game();
+    WayBack way = from.pop();
+    Undo again = way.undo() == null ? null : way.undo().run();
+    to.push(new WayBack(game, node, again));
+    game = way.game();
+    node = way.node();
+    undone.clear();
     changed();
-    goTo(kept.node());
     return true;
   }
 
-  /** The tree as it is, for the way back; the edit goes on in the original. */
-  private Kept keep() {
-    Game copy = Library.emptyCopy(game);
-    copy.root().merge(game.root());
-    return new Kept(copy, numberOf(node), nodes().size());
+  /** Edits the tree. */
+  private void edit(Runnable changes) {
+    keep(game.edit(changes));
+    changed();
   }
 
-  private void edited(Kept before) {
-    past.push(before);
+  private void keep(@Nullable Undo undo) {
+    past.push(new WayBack(game, node, undo));
     future.clear();
-    int nodes = 0;
-    int keep = 0;
-    for (Kept kept : past) {
-      nodes += kept.size();
-      if (nodes > MAX_KEPT_NODES && keep > 0) {
-        break;
-      }
-      keep++;
-    }
-    while (past.size() > keep) {
+    if (past.size() > MAX_WAYS_BACK) {
       past.removeLast();
     }
-    changed();
   }
 
   private void changed() {
@@ -224,7 +223,7 @@ final class Study {
 
   /** Puts another game in place of this one; undo brings it back. */
   void replace(Game other, int number) {
-    past.push(new Kept(game, numberOf(node), nodes().size()));
+    keep(null);
     open(other, number);
   }
 
@@ -241,13 +240,7 @@ final class Study {
     if (target.isRoot()) {
       return;
     }
-    Kept before = keep();
-    if (all) {
-      target.promoteAll();
-    } else {
-      target.promote();
-    }
-    edited(before);
+    edit(all ? target::promoteAll : target::promote);
   }
 
   void delete(int number) {
@@ -255,14 +248,13 @@ final class Study {
     if (target.isRoot()) {
       return;
     }
-    Kept before = keep();
     Node parent = target.parent().orElseThrow();
-    if (node == target || node.path().contains(target)) {
+    boolean lost = node.path().contains(target);
+    edit(target::delete);
+    if (lost) {
       node = parent;
       undone.clear();
     }
-    target.delete();
-    edited(before);
   }
 
   /** Replaces what is said after the last move of a node; other remarks stay. */
@@ -279,9 +271,7 @@ final class Study {
       comments.add(new Comment(last, text.strip()));
     }
     if (!comments.equals(target.comments())) {
-      Kept before = keep();
-      target.setComments(comments);
-      edited(before);
+      edit(() -> target.setComments(comments));
     }
   }
 
@@ -290,15 +280,12 @@ final class Study {
     if (target.isRoot() || move < 0 || move >= target.action().plies().size()) {
       return;
     }
-    Kept before = keep();
-    target.evaluate(move, Evaluation.ofSign(sign).orElse(null));
-    edited(before);
+    edit(() -> target.evaluate(move, Evaluation.ofSign(sign).orElse(null)));
   }
 
   void header(String key, String value) {
-    Kept before = keep();
-    game.setHeaders(
-        value.isBlank() ? game.headers().without(key) : game.headers().with(key, value.strip()));
-    edited(before);
+    Headers headers = game.headers();
+    Headers changed = value.isBlank() ? headers.without(key) : headers.with(key, value.strip());
+    edit(() -> game.setHeaders(changed));
   }
 }
