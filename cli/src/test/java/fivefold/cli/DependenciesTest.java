@@ -68,8 +68,9 @@ class DependenciesTest {
       }
     }
     // The version of JUnit's parts is that of the list they come from.
-    DEPENDENCIES.put("org.junit.jupiter:junit-jupiter", DEPENDENCIES.get("org.junit:junit-bom"));
-    OPEN.remove("org.junit.jupiter:junit-jupiter");
+    String junit = DEPENDENCIES.get("org.junit:junit-bom");
+    OPEN.removeIf(
+        name -> name.startsWith("org.junit.") && DEPENDENCIES.putIfAbsent(name, junit) == null);
   }
 
   private static void note(Map<String, String> versions, String name, String version) {

@@ -1,5 +1,7 @@
 package fivefold.fuzz;
 
+import fivefold.testing.Asserted;
+
 /** Something that must hold does not. */
 final class Broken extends AssertionError {
   private static final long serialVersionUID = 1;
@@ -9,6 +11,7 @@ final class Broken extends AssertionError {
   }
 
   static void unless(boolean holds, String what) {
+    Asserted.count();
     if (!holds) {
       throw new Broken(what);
     }

@@ -1,5 +1,6 @@
 package fivefold.fuzz;
 
+import fivefold.testing.Asserted;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.function.Supplier;
@@ -22,6 +23,7 @@ final class Clock {
   }
 
   static <T> T timed(String step, Supplier<T> work) {
+    Asserted.count();
     long begin = System.nanoTime();
     T result = work.get();
     if (System.nanoTime() - begin >= SECOND) {

@@ -14,6 +14,7 @@ import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.rules.Attempt;
 import fivefold.rules.State;
+import java.util.Arrays;
 import java.util.List;
 
 /** What holds for every state that play can reach. */
@@ -90,21 +91,15 @@ final class Playing {
 
   /** Plays a game, writes it in some notation and reads it again. */
   static void convert(byte[] data) {
-    if (data.length == 0) {
-      return;
-    }
-    byte[] rest = java.util.Arrays.copyOfRange(data, 1, data.length);
-    Walk walk = new Walk(rest);
+    int writer = data.length == 0 ? 0 : data[0] & 255;
+    Walk walk = new Walk(Arrays.copyOfRange(data, Math.min(1, data.length), data.length));
     Headers headers = Headers.EMPTY;
     if (walk.next() % 2 == 0) {
       headers = Headers.of("White", walk.text(), "Event", walk.text());
     }
     Game game = walk.game(ACTIONS);
     game.setHeaders(headers);
-    new RoundTrip(
-            WRITERS.get((data[0] & 255) % WRITERS.size()),
-            ReadOptions.LENIENT,
-            data.length % 8 == 0)
+    new RoundTrip(WRITERS.get(writer % WRITERS.size()), ReadOptions.LENIENT, data.length % 8 == 0)
         .check(game);
   }
 }

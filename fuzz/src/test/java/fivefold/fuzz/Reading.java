@@ -86,7 +86,9 @@ final class Reading {
 
   /** The game in a text in whatever notation, as far as it could be played. */
   static Game game(byte[] data) {
-    return Games.read(NAME, text(data), MODES.get(0)).game().orElse(null);
+    return Clock.timed("reading", () -> Games.read(NAME, text(data), MODES.get(0)))
+        .game()
+        .orElse(null);
   }
 
   private static void check(ReadResult result, String text) {

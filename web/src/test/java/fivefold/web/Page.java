@@ -1,5 +1,6 @@
 package fivefold.web;
 
+import fivefold.testing.Asserted;
 import java.awt.Rectangle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -206,7 +207,9 @@ final class Page {
     waitUntil("the game is there", () -> js("return fivefold.preview.view") == null);
   }
 
+  /** Asserts that something comes true before patience runs out. */
   void waitUntil(String what, Supplier<Boolean> condition) {
+    Asserted.count();
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (System.nanoTime() < end) {
       if (condition.get()) {

@@ -55,11 +55,23 @@ class QuickMoveTest {
     "b"
   };
 
-  private static void compare(String text) {
+  /** A move as people write it. */
+  private static String move(Random random) {
+    String[] parts = {"(0T1)", "N", "b", "x", "f", "3", "+"};
+    StringBuilder text = new StringBuilder();
+    for (String part : parts) {
+      boolean isSquare = part.equals("f") || part.equals("3");
+      text.append(isSquare || random.nextBoolean() ? part : "");
+    }
+    return text.toString();
+  }
+
+  /** Whether the short cut took it; if so, the careful parser agrees. */
+  private static boolean compare(String text) {
     MovePattern.Draft quick = MovePattern.draft();
     int end = new QuickMove(SourceText.of("x", text).chars(), quick).parse(0);
     if (end < 0) {
-      return;
+      return false;
     }
     MovePattern.Draft careful = MovePattern.draft();
     Diagnostics found = new Diagnostics();
@@ -71,6 +83,7 @@ class QuickMoveTest {
     assertThat(in.at).as(text).isEqualTo(end);
     assertThat(quick.build()).as(text).isEqualTo(careful.build());
     assertThat(found.list()).as(text).isEmpty();
+    return true;
   }
 
   @ParameterizedTest
@@ -91,18 +104,21 @@ class QuickMoveTest {
     int end = new QuickMove(SourceText.of("x", text).chars(), MovePattern.draft()).parse(0);
 
     assertThat(end).isEqualTo(rankOnly ? -1 : text.length() - 1);
-    compare(text);
+    assertThat(compare(text)).isEqualTo(!rankOnly);
   }
 
   @Test
   void theShortCutAgreesWithTheCarefulParser() {
+    int taken = 0;
     for (long seed = 0; seed < 200_000; seed++) {
       Random random = new Random(seed);
-      StringBuilder text = new StringBuilder();
-      for (int i = random.nextInt(8); i >= 0; i--) {
-        text.append(PIECES[random.nextInt(PIECES.length)]);
+      StringBuilder text = new StringBuilder(random.nextBoolean() ? move(random) : "");
+      // Something is put in somewhere, as else only plain moves would be tried.
+      for (int i = random.nextInt(text.isEmpty() ? 8 : 3); i > 0; i--) {
+        text.insert(random.nextInt(text.length() + 1), PIECES[random.nextInt(PIECES.length)]);
       }
-      compare(text.append(random.nextBoolean() ? " " : ")").toString());
+      taken += compare(text.append(random.nextBoolean() ? " " : ")").toString()) ? 1 : 0;
     }
+    assertThat(taken).isGreaterThan(20_000);
   }
 }

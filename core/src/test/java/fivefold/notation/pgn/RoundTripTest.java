@@ -47,11 +47,11 @@ class RoundTripTest {
   @ParameterizedTest
   @MethodSource("games")
   void readsBack(Path file) throws IOException {
-    Game game =
-        Games.read(file.getFileName().toString(), Files.readString(file), ReadOptions.REPAIR)
-            .game()
-            .orElse(null);
+    ReadResult result =
+        Games.read(file.getFileName().toString(), Files.readString(file), ReadOptions.REPAIR);
+    Game game = result.game().orElse(null);
     if (game == null) {
+      assertThat(result.hasErrors()).as("why there is no game is said").isTrue();
       return;
     }
     for (WriteOptions options : options()) {
