@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,6 +66,50 @@ class ReadmeTest {
   @Test
   void showsCommands() {
     assertThat(shown()).hasSizeGreaterThanOrEqualTo(4);
+  }
+
+  @Test
+  void showsTheCoordinatesOfTheLibrary() throws IOException {
+    String pom = Files.readString(root().resolve("core/pom.xml"));
+    String group = pom.substring(pom.indexOf("<groupId>"), pom.indexOf("</groupId>"));
+    String version = pom.substring(pom.indexOf("<version>"), pom.indexOf("</version>"));
+    assertThat(readme().stream().map(String::strip))
+        .containsSequence(
+            "<dependency>",
+            group + "</groupId>",
+            "<artifactId>fivefold-core</artifactId>",
+            version + "</version>",
+            "</dependency>");
+  }
+
+  static Stream<Path> pages() throws IOException {
+    List<Path> pages = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(root(), "*.md")) {
+      files.forEach(pages::add);
+    }
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(root(), Files::isDirectory)) {
+      for (Path folder : files) {
+        Path page = folder.resolve("README.md");
+        if (Files.exists(page)) {
+          pages.add(page);
+        }
+      }
+    }
+    try (Stream<Path> docs = Files.walk(root().resolve("docs"))) {
+      docs.filter(file -> file.toString().endsWith(".md")).forEach(pages::add);
+    }
+    return pages.stream().sorted();
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void linksLeadSomewhere(Path page) throws IOException {
+    String text = Files.readString(page).replaceAll("(?s)```.*?```", "");
+    assertThat(text).startsWith("# ");
+    Matcher link = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)").matcher(text);
+    while (link.find()) {
+      assertThat(page.resolveSibling(link.group(1))).exists();
+    }
   }
 
   @ParameterizedTest

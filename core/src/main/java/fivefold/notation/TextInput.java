@@ -166,15 +166,6 @@ public final class TextInput {
     return wordEnd;
   }
 
-  /** Whether only blanks stand between the start of the line and the place. */
-  public boolean atLineStart() {
-    int i = at - 1;
-    while (i >= 0 && isSpace(text.charAt(i))) {
-      i--;
-    }
-    return i < 0 || isLineEnd(text.charAt(i));
-  }
-
   public String cut(int from, int to) {
     return text.substring(from, to);
   }

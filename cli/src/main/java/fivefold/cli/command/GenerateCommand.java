@@ -165,7 +165,7 @@ public final class GenerateCommand extends CliCommand {
     } else {
       context.printText(written.text());
     }
-    context.progress().step("games");
+    context.progress().step("game");
     return Exit.DONE;
   }
 }

@@ -179,7 +179,7 @@ public final class ShowCommand extends CliCommand {
       write(
           context,
           gif,
-          out -> writer.writeGif(frames, out, () -> context.progress().step("pictures")));
+          out -> writer.writeGif(frames, out, () -> context.progress().step("picture")));
     }
     return Exit.DONE;
   }

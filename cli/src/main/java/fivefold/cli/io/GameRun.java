@@ -216,7 +216,7 @@ public final class GameRun {
     }
     try {
       Exit exit = showing.show();
-      context.progress().step("games");
+      context.progress().step("game");
       return exit;
     } catch (IOException e) {
       unwritten = file;

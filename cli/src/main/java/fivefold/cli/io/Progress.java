@@ -66,7 +66,7 @@ public final class Progress {
     start = clock.getAsLong();
   }
 
-  /** One more is done; {@code what} names them, in the plural. */
+  /** One more is done; {@code what} names it. */
   public void step(String what) {
     done++;
     if (wanted && clock.getAsLong() - nextDrawing >= 0) {
@@ -79,7 +79,7 @@ public final class Progress {
   }
 
   private String line(String what, double seconds) {
-    StringBuilder line = new StringBuilder().append(done).append(' ').append(what);
+    StringBuilder line = new StringBuilder(Plural.of(done, what));
     double share = share();
     if (share > 0) {
       line.append(", ").append((int) (100 * share)).append("%");

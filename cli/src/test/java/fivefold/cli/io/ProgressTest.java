@@ -24,7 +24,7 @@ class ProgressTest {
   void shortWorkShowsNothing() {
     Progress progress = progress(true);
     millis = 999;
-    progress.step("games");
+    progress.step("game");
     progress.clear();
     assertThat(drawn()).isEmpty();
   }
@@ -32,13 +32,13 @@ class ProgressTest {
   @Test
   void longWorkIsCountedAndTheLineTakenAwayAgain() {
     Progress progress = progress(true);
-    progress.step("games");
+    progress.step("game");
     millis = 1000;
-    progress.step("games");
+    progress.step("game");
     millis = 1050; // too soon for another drawing
-    progress.step("games");
+    progress.step("game");
     millis = 1100;
-    progress.step("games");
+    progress.step("game");
     progress.clear();
     progress.clear();
     assertThat(drawn()).isEqualTo("|2 games, 2/s|4 games, 4/s|");
@@ -48,7 +48,7 @@ class ProgressTest {
   void nothingIsDrawnWhereItIsNotWanted() {
     Progress progress = progress(false);
     millis = 5000;
-    progress.step("games");
+    progress.step("game");
     assertThat(drawn()).isEmpty();
   }
 
@@ -58,16 +58,16 @@ class ProgressTest {
     progress.expectBytes(1000);
     progress.read(200);
     millis = 2000;
-    progress.step("games");
+    progress.step("game");
     progress.read(300);
     millis = 4000;
-    progress.step("games");
+    progress.step("game");
     progress.read(600); // the file has grown
     millis = 5000;
-    progress.step("games");
+    progress.step("game");
     assertThat(drawn())
         .isEqualTo(
-            "|1 games, 20%, 1/s, 0:08 left|2 games, 50%, 1/s, 0:04 left"
+            "|1 game, 20%, 1/s, 0:08 left|2 games, 50%, 1/s, 0:04 left"
                 + "|3 games, 100%, 1/s, 0:00 left");
   }
 
@@ -76,8 +76,8 @@ class ProgressTest {
     Progress progress = progress(true);
     progress.expectSteps(10_000);
     millis = 1000;
-    progress.step("games");
-    assertThat(drawn()).isEqualTo("|1 games, 0%, 1/s, 2:46:39 left");
+    progress.step("game");
+    assertThat(drawn()).isEqualTo("|1 game, 0%, 1/s, 2:46:39 left");
   }
 
   @Test
@@ -90,7 +90,7 @@ class ProgressTest {
     progress.skipped();
     progress.read(100);
     millis = 2700;
-    progress.step("games");
+    progress.step("game");
     assertThat(drawn()).isEqualTo("|91 games, 60%, 1/s, 0:08 left");
   }
 }

@@ -13,7 +13,7 @@ import java.util.EnumSet;
 
 /**
  * The studies of AquaBaby's later program: 5DPGN in which braces may hold a side line. Highlights,
- * arrows and descriptions stay comments; {@link StudyMarks} takes them apart.
+ * arrows and descriptions stay comments.
  *
  * <p>It can't be told from 5DPGN by its look, so it must be named. Since 5DPGN keeps the marks and
  * Branched 5DPGN the side lines, there is no writer.

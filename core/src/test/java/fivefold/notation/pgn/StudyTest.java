@@ -1,4 +1,4 @@
-package fivefold.notation.aquababy;
+package fivefold.notation.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,14 +7,8 @@ import fivefold.Notations;
 import fivefold.ReadResult;
 import fivefold.game.Comment;
 import fivefold.game.Game;
-import fivefold.model.BoardCoord;
-import fivefold.model.Color;
-import fivefold.model.Parity;
-import fivefold.model.Square;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
-import fivefold.notation.pgn.StudyMarks;
-import fivefold.notation.pgn.StudyNotation;
 import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import java.util.List;
@@ -47,33 +41,10 @@ class StudyTest {
   }
 
   @Test
-  void marksStayCommentsAndCanBeTakenApart() {
-    Game game =
-        read("1. e4 {[%csl R(w.0T1)e4 G(b.0T1)d5]} / e5 {[%cal B(w.0T1)e2(0T1)e4]}").orThrow();
-    List<Comment> squares = game.mainline().get(0).comments();
-    List<Comment> arrows = game.mainline().get(1).comments();
-    assertThat(Notations.PGN.write(game)).contains("{[%csl R(w.0T1)e4 G(b.0T1)d5]}");
-
-    StudyMarks marks = StudyMarks.of(squares.get(0).text(), Parity.ODD);
-    assertThat(marks.marks()).hasSize(2).noneMatch(StudyMarks.Mark::isArrow);
-    assertThat(marks.marks().get(1).color()).isEqualTo('G');
-    assertThat(marks.marks().get(1).board()).isEqualTo(BoardCoord.of(0, 1, Color.BLACK));
-
-    StudyMarks.Mark arrow = StudyMarks.of(arrows.get(0).text(), Parity.ODD).marks().get(0);
-    assertThat(arrow.isArrow()).isTrue();
-    assertThat(arrow.square()).isEqualTo(Square.of(4, 1));
-    assertThat(arrow.toSquare()).isEqualTo(Square.of(4, 3));
-    assertThat(arrow.toBoard()).isEqualTo(arrow.board());
-  }
-
-  @Test
-  void brokenMarksAreNone() {
-    for (String text :
-        List.of(
-            "[%csl X(w.0T1)e4]",
-            "[%csl R(0T1)e4]", "[%cal R(w.0T1)e4]", "[%csl R(w.T)e4", "[%csl")) {
-      assertThat(StudyMarks.of(text, Parity.ODD).marks()).as(text).isEmpty();
-    }
+  void marksStayComments() {
+    String marks = "{[%csl R(w.0T1)e4 G(b.0T1)d5]}";
+    Game game = read("1. e4 " + marks + " / e5 {[%cal B(w.0T1)e2(0T1)e4]}").orThrow();
+    assertThat(Notations.PGN.write(game)).contains(marks, "{[%cal B(w.0T1)e2(0T1)e4]}");
   }
 
   @Test
