@@ -18,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 public final class Headers {
   public static final Headers EMPTY = new Headers(List.of());
 
+  /** The keys that say where and who, in small letters and in the order of ordinary PGN. */
+  public static final List<String> ROSTER =
+      List.of("event", "site", "date", "round", "white", "black", "result");
+
   private final List<Header> list;
   private final Map<String, Header> byKey;
 

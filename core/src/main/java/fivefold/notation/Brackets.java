@@ -1,11 +1,14 @@
 package fivefold.notation;
 
+import static fivefold.notation.TextInput.isBlank;
+import static fivefold.notation.TextInput.isLineEnd;
+
 import fivefold.game.Headers.Header;
 import fivefold.text.Code;
 
-/** Reads what stands in square brackets: a header {@code [Key "value"]} or a 5DFEN block. */
+/** Reads and writes what stands in square brackets: a header {@code [Key "value"]} or a board. */
 public final class Brackets {
-  /** Blocks are far shorter; this keeps an unclosed bracket from swallowing a game. */
+  /** Boards are far shorter; this keeps an unclosed bracket from swallowing a game. */
   private static final int MAX_BLOCK = 2000;
 
   private final TextInput in;
@@ -16,18 +19,19 @@ public final class Brackets {
     this.out = out;
   }
 
-  /** Reads the brackets at the current place; when they are no header and no block, says so. */
+  /** Reads the brackets at the current place; when they are no header and no board, says so. */
   public void parse() {
     int start = in.at();
     int i = start + 1;
-    int stop = in.lineEnd(start);
-    // A header has a quote before its bracket closes, a block has none.
-    while (i < stop && i - start < MAX_BLOCK && in.charAt(i) != '"' && in.charAt(i) != ']') {
+    boolean colon = false;
+    // A header has a quote before its bracket closes, a board has none.
+    while (i < in.end() && i - start < MAX_BLOCK && !isSign(in.charAt(i))) {
+      colon |= in.charAt(i) == ':';
       i++;
     }
     if (in.charAt(i) == '"') {
       header(start, i);
-    } else if (in.charAt(i) == ']' && in.cut(start, i).indexOf(':') > 0) {
+    } else if (in.charAt(i) == ']' && colon) {
       in.moveTo(i + 1);
       out.board(start, i + 1);
     } else {
@@ -35,39 +39,86 @@ public final class Brackets {
     }
   }
 
+  private static boolean isSign(char c) {
+    return c == '"' || c == ']' || c == '[' || c == '{';
+  }
+
   private void header(int start, int quote) {
-    String key = in.cut(start + 1, quote).strip();
-    if (key.isEmpty() || key.indexOf(' ') >= 0 || key.indexOf('\t') >= 0) {
+    int keyStart = in.afterBlanks(start + 1);
+    int keyEnd = quote;
+    while (keyEnd > keyStart && isBlank(in.charAt(keyEnd - 1))) {
+      keyEnd--;
+    }
+    if (keyEnd == keyStart || in.lineEnd(keyStart) < quote || hasBlank(keyStart, keyEnd)) {
       fail(start, "expected [Key \"value\"]");
       return;
     }
-    StringBuilder value = new StringBuilder();
-    int i = quote + 1;
-    int stop = in.lineEnd(start);
-    while (i < stop && in.charAt(i) != '"') {
-      if (in.charAt(i) == '\\' && (in.charAt(i + 1) == '"' || in.charAt(i + 1) == '\\')) {
-        i++;
+    if (keyEnd == quote || keyStart != start + 1) {
+      in.strictly(
+          Code.E_HEADER_SYNTAX,
+          start,
+          quote + 1,
+          "a header's key follows its bracket and is followed by a blank",
+          null);
+    }
+    value(start, keyStart, keyEnd, quote + 1);
+  }
+
+  private boolean hasBlank(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (isBlank(in.charAt(i))) {
+        return true;
       }
-      value.append(in.charAt(i));
+    }
+    return false;
+  }
+
+  private void value(int start, int keyStart, int keyEnd, int valueStart) {
+    StringBuilder unescaped = null;
+    boolean unreadable = false;
+    int i = valueStart;
+    while (i < in.end() && in.charAt(i) != '"' && !isLineEnd(in.charAt(i))) {
+      char c = in.charAt(i);
+      unreadable |= c == '\ufffd';
+      if (c == '\\' && (in.charAt(i + 1) == '"' || in.charAt(i + 1) == '\\')) {
+        if (unescaped == null) {
+          unescaped = new StringBuilder(in.cut(valueStart, i));
+        }
+        i++;
+        c = in.charAt(i);
+      }
+      if (unescaped != null) {
+        unescaped.append(c);
+      }
       i++;
     }
-    if (i >= stop) {
+    if (in.charAt(i) != '"') {
       fail(start, "the quotes are not closed");
       return;
     }
     in.moveTo(i + 1);
     in.skipSpaces();
     if (!in.accept(']')) {
+      in.moveTo(i + 1);
       in.report(
           Code.E_HEADER_SYNTAX, start, i + 1, "the bracket of this header is not closed", "add ]");
     }
-    out.header(start, in.at(), key, value.toString(), quote + 1, i);
+    if (unreadable) {
+      String message = "this header holds bytes that are not UTF-8";
+      in.report(Code.W_ENCODING, start, in.at(), message, null);
+    }
+    if (unescaped == null) {
+      out.header(start, in.at(), keyStart, keyEnd, valueStart, i);
+    } else {
+      String key = in.cut(keyStart, keyEnd);
+      out.header(start, in.at(), key, unescaped.toString(), valueStart, i);
+    }
   }
 
   private void fail(int start, String expected) {
-    int stop = Math.max(in.lineEnd(start), start + 1);
-    in.report(Code.E_HEADER_SYNTAX, start, stop, "this is no header: " + expected, null);
-    in.moveTo(stop);
+    int stop = in.lineEnd(start);
+    in.report(Code.E_HEADER_SYNTAX, start, stop, "this is not a header: " + expected, null);
+    in.moveTo(Math.max(stop, start + 1));
   }
 
   /**
@@ -89,11 +140,11 @@ public final class Brackets {
   private static boolean isKey(String key) {
     for (int i = 0; i < key.length(); i++) {
       char c = key.charAt(i);
-      if (c <= ' ' || c == '"' || c == '[' || c == ']' || c == ':' || TextInput.isBlank(c)) {
+      if (c <= ' ' || isSign(c) || isBlank(c)) {
         return false;
       }
     }
-    return !key.isEmpty() && key.length() < MAX_BLOCK && key.equals(key.strip());
+    return !key.isEmpty() && key.length() < MAX_BLOCK;
   }
 
   /** A header as notations with brackets write it; line breaks become blanks. */
@@ -104,7 +155,7 @@ public final class Brackets {
       if (c == '"' || c == '\\') {
         out.append('\\');
       }
-      out.append(TextInput.isLineEnd(c) ? ' ' : c);
+      out.append(isLineEnd(c) ? ' ' : c);
     }
     out.append("\"]\n");
   }

@@ -38,10 +38,6 @@ final class StartPosition {
   private static final List<String> NAME_KEYS =
       List.of("board", "variant", "variation", "variantname", "layout");
 
-  /** These headers come in this order when they come at all. */
-  private static final List<String> ROSTER =
-      List.of("event", "site", "date", "round", "white", "black", "result");
-
   private final ReadOptions options;
   private final Set<StrictRule> rules;
   private final Diagnostics found;
@@ -86,9 +82,9 @@ final class StartPosition {
   }
 
   private boolean isOutOfOrder(String key) {
-    int rank = ROSTER.indexOf(key);
-    for (int i = rank + 1; rank >= 0 && i < ROSTER.size(); i++) {
-      if (byKey.containsKey(ROSTER.get(i))) {
+    int rank = Headers.ROSTER.indexOf(key);
+    for (int i = rank + 1; rank >= 0 && i < Headers.ROSTER.size(); i++) {
+      if (byKey.containsKey(Headers.ROSTER.get(i))) {
         return true;
       }
     }

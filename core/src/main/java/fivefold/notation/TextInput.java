@@ -4,6 +4,7 @@ import fivefold.model.Color;
 import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern.Check;
+import fivefold.notation.MovePattern.Form;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
@@ -24,7 +25,12 @@ public final class TextInput {
 
   private final SourceText source;
   private final String text;
+
+  /** The text with a few NULs after it, so that looking a little ahead is always allowed. */
+  private final char[] chars;
+
   private final ReadOptions options;
+  private final boolean whole;
   private final Diagnostics diagnostics;
   private int at;
 
@@ -36,9 +42,19 @@ public final class TextInput {
   private int wordEnd = -1;
 
   public TextInput(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
+    this(source, from, true, options, diagnostics);
+  }
+
+  /**
+   * @param whole whether the text is all there is, not just the beginning of a stream
+   */
+  public TextInput(
+      SourceText source, int from, boolean whole, ReadOptions options, Diagnostics diagnostics) {
     this.source = source;
     this.text = source.text();
+    this.chars = source.chars();
     this.at = from;
+    this.whole = whole;
     this.options = options;
     this.diagnostics = diagnostics;
   }
@@ -51,6 +67,16 @@ public final class TextInput {
     return options;
   }
 
+  /** Whether the text is all there is, not just the beginning of a stream. */
+  public boolean isWhole() {
+    return whole;
+  }
+
+  /** The characters followed by NULs, see {@link SourceText#chars()}. */
+  public char[] chars() {
+    return chars;
+  }
+
   // The place
 
   public int at() {
@@ -61,20 +87,30 @@ public final class TextInput {
     at = Math.min(offset, text.length());
   }
 
+  /** Steps over characters that were looked at. */
+  public void skip(int count) {
+    at += count;
+  }
+
+  public int end() {
+    return text.length();
+  }
+
   public boolean atEnd() {
     return at >= text.length();
   }
 
   public char peek() {
-    return charAt(at);
+    return chars[at];
   }
 
+  /** The character a few places ahead, less than {@link SourceText#PADDING}. */
   public char peek(int ahead) {
-    return charAt(at + ahead);
+    return chars[at + ahead];
   }
 
   public char charAt(int offset) {
-    return offset >= 0 && offset < text.length() ? text.charAt(offset) : 0;
+    return offset >= 0 && offset < chars.length ? chars[offset] : 0;
   }
 
   /** The next character, stepped over. */
@@ -106,9 +142,12 @@ public final class TextInput {
     return text.startsWith(wanted, at);
   }
 
+  /** The bits of the blanks among the first 33 characters. */
+  private static final long BLANKS = 1L << ' ' | 1L << '\n' | 1L << '\r' | 1L << '\t' | 1L << '\f';
+
   /** Blanks between tokens; a byte order mark counts as one, since it says nothing. */
   public static boolean isBlank(char c) {
-    return isLineEnd(c) || isSpace(c);
+    return c <= ' ' ? (BLANKS >> c & 1) != 0 : c >= '\u00a0' && (c == '\u00a0' || c == '\ufeff');
   }
 
   private static boolean isSpace(char c) {
@@ -134,6 +173,24 @@ public final class TextInput {
     }
   }
 
+  /** The first offset from one on that is no blank. */
+  public int afterBlanks(int from) {
+    int i = from;
+    while (isBlank(charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** The first offset from one on that is no digit. */
+  public int afterDigits(int from) {
+    int i = from;
+    while (isDigit(charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
   /** Skips blanks, but stays on the line. */
   public void skipSpaces() {
     while (isSpace(peek())) {
@@ -147,7 +204,7 @@ public final class TextInput {
     if (from < lineFrom || from > lineEnd) {
       lineFrom = from;
       lineEnd = from;
-      while (lineEnd < text.length() && !isLineEnd(text.charAt(lineEnd))) {
+      while (lineEnd < text.length() && !isLineEnd(chars[lineEnd])) {
         lineEnd++;
       }
     }
@@ -159,7 +216,7 @@ public final class TextInput {
     if (from < wordFrom || from > wordEnd) {
       wordFrom = from;
       wordEnd = from;
-      while (wordEnd < text.length() && !isBlank(text.charAt(wordEnd))) {
+      while (wordEnd < text.length() && !isBlank(chars[wordEnd])) {
         wordEnd++;
       }
     }
@@ -180,6 +237,16 @@ public final class TextInput {
       at++;
     }
     return value;
+  }
+
+  /** Reads the number of a timeline or a turn, cut at what a pattern can hold. */
+  public int coordinate() {
+    return Math.min(number(), BoardPattern.MAX_NUMBER);
+  }
+
+  /** Reads + or -; NUL when there is none. */
+  public char sign() {
+    return peek() == '+' || peek() == '-' ? take() : 0;
   }
 
   /** Reads the letter of a file: 0 for a, or {@link MovePattern#ANY} when there is none. */
@@ -226,23 +293,53 @@ public final class TextInput {
     skipSpaces();
     accept('L');
     skipSpaces();
-    char sign = peek() == '+' || peek() == '-' ? take() : 0;
-    if (!isDigit(peek())) {
-      return null;
-    }
-    int line = Math.min(number(), BoardPattern.MAX_NUMBER);
+    BoardPattern line = line();
     skipSpaces();
-    if (!accept('T')) {
+    if (line == null || !accept('T')) {
       return null;
     }
     skipSpaces();
     if (!isDigit(peek())) {
       return null;
     }
-    int turn = Math.min(number(), BoardPattern.MAX_NUMBER);
+    int turn = coordinate();
     Color color = accept('w') ? Color.WHITE : accept('b') ? Color.BLACK : null;
     skipSpaces();
-    return new BoardPattern(BoardPattern.lineForm(sign), line, TurnForm.NUMBER, turn, color);
+    return new BoardPattern(line.lineForm(), line.line(), TurnForm.NUMBER, turn, color);
+  }
+
+  /** Reads a timeline such as {@code 0} or {@code +1}, or gives null. */
+  public @Nullable BoardPattern line() {
+    char sign = sign();
+    return isDigit(peek())
+        ? new BoardPattern(BoardPattern.lineForm(sign), coordinate(), TurnForm.NONE, 0, null)
+        : null;
+  }
+
+  /** Reads castling, with letters or zeros, into a move; false when there is none. */
+  public boolean castling(MovePattern.Draft move) {
+    boolean left = accept("O-O-O") || accept("0-0-0");
+    if (!left && !accept("O-O") && !accept("0-0")) {
+      return false;
+    }
+    move.form(left ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
+    return true;
+  }
+
+  /**
+   * Reads {@code =Q} into a move, if it is there.
+   *
+   * @return what is wrong with it, or null
+   */
+  public @Nullable String promotion(MovePattern.Draft move) {
+    if (accept('=')) {
+      PieceType promotion = piece();
+      if (promotion == null) {
+        return "expected the letter of a piece after =";
+      }
+      move.promotion(promotion);
+    }
+    return null;
   }
 
   /**
@@ -251,13 +348,7 @@ public final class TextInput {
    * @return what is wrong with them, or null
    */
   public @Nullable String marks(MovePattern.Draft move) {
-    if (accept('=')) {
-      PieceType promotion = piece();
-      if (promotion == null) {
-        return "expected the letter of a piece after =";
-      }
-      move.promotion(promotion);
-    }
+    String problem = promotion(move);
     if (accept('#')) {
       move.check(Check.CHECKMATE);
     } else if (accept('*')) {
@@ -265,14 +356,18 @@ public final class TextInput {
     } else if (accept('+')) {
       move.check(Check.CHECK);
     }
-    return null;
+    return problem;
   }
 
   // Findings
 
   /** Reports a finding; a strict reader raises what it can. */
   public void report(Code code, int from, int to, String message, @Nullable String hint) {
-    diagnostics.report(code.raisedIf(options.strict()), new Span(source, from, to), message, hint);
+    // What touches the end of a part will be read again with more of the text.
+    if (whole || to < text.length()) {
+      Span where = new Span(source, from, to);
+      diagnostics.report(code.raisedIf(options.strict()), where, message, hint);
+    }
   }
 
   /** Reports something that a lenient reader takes without a word. */
@@ -280,6 +375,12 @@ public final class TextInput {
     if (options.strict()) {
       report(code, from, to, message, hint);
     }
+  }
+
+  /** Says why a stretch is not a move, and goes behind it. */
+  public void notAMove(Code code, int from, int to, String why) {
+    report(code, from, to, quote(from, to) + " is not a move: " + why, null);
+    moveTo(to);
   }
 
   /** How a stretch of the text looks in a message: short, whatever it contains. */

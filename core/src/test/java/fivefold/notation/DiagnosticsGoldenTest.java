@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * write the printed part anew, then look at the difference.
  */
 class DiagnosticsGoldenTest {
-  static final String BORDER = "----------\n";
+  private static final String BORDER = "----------\n";
 
   private static Path folder() {
     return Corpus.root().resolve("core/src/test/resources/fivefold/notation/diagnostics");
@@ -43,27 +43,39 @@ class DiagnosticsGoldenTest {
     return Files.list(folder()).sorted();
   }
 
+  /**
+   * An example.
+   *
+   * @param how the words that say how to read it
+   * @param text the text, with names for the characters that are hard to keep in a file
+   */
+  record Example(String how, String text) {
+    static Example of(Path file) throws IOException {
+      String content = Files.readString(file);
+      int firstLine = content.indexOf('\n');
+      String text = content.substring(firstLine + 1, content.indexOf(BORDER));
+      return new Example(content.substring(0, firstLine), text);
+    }
+
+    /** What is printed now. */
+    String printed() {
+      return read(
+          how, text.replace("<ESC>", "\u001b").replace("<NUL>", "\0").replace("<BAD>", "\ufffd"));
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("files")
   void printsAsBefore(Path file) throws IOException {
-    String content = Files.readString(file);
-    int firstLine = content.indexOf('\n');
-    int border = content.indexOf(BORDER);
-    String how = content.substring(0, firstLine);
-    String text = unescape(content.substring(firstLine + 1, border));
-    String printed = read(how, text);
+    Example example = Example.of(file);
+    String printed = example.printed();
     if (Boolean.getBoolean("golden.update")) {
-      Files.writeString(file, content.substring(0, border) + BORDER + printed);
+      Files.writeString(file, example.how() + "\n" + example.text() + BORDER + printed);
     }
 
-    assertThat(printed).isEqualTo(content.substring(border + BORDER.length()));
+    assertThat(Files.readString(file)).endsWith(BORDER + printed);
     String code = file.getFileName().toString().replaceAll("(-.*)?\\.txt", "");
     assertThat(printed).as("the code the file is named after").contains("[" + code + "]");
-  }
-
-  /** Control characters are hard to keep in a file. */
-  private static String unescape(String text) {
-    return text.replace("<ESC>", "\u001b").replace("<NUL>", "\0").replace("<BAD>", "\ufffd");
   }
 
   private static String read(String how, String text) {

@@ -3,6 +3,7 @@ package fivefold.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Corpus;
+import fivefold.notation.DiagnosticsGoldenTest.Example;
 import fivefold.text.Code;
 import fivefold.text.Severity;
 import java.io.IOException;
@@ -105,23 +106,18 @@ class DiagnosticsPageTest {
     if (!Files.exists(file)) {
       return "";
     }
-    String content = Files.readString(file);
-    String how = content.substring(0, content.indexOf('\n'));
-    String printed =
-        content
-            .substring(content.indexOf(DiagnosticsGoldenTest.BORDER))
-            .substring(DiagnosticsGoldenTest.BORDER.length());
-    return "\n" + how + ":\n\n```\n" + text(code) + "```\n```\n" + printed + "```\n";
+    Example example = Example.of(file);
+    return "\n"
+        + example.how()
+        + ":\n\n```\n"
+        + example.text()
+        + "```\n```\n"
+        + example.printed()
+        + "```\n";
   }
 
-  /** The text that an example reads. */
   private static String text(Code code) throws IOException {
     Path file = DiagnosticsGoldenTest.file(code);
-    if (!Files.exists(file)) {
-      return "";
-    }
-    String content = Files.readString(file);
-    int start = content.indexOf('\n') + 1;
-    return content.substring(start, content.indexOf(DiagnosticsGoldenTest.BORDER));
+    return Files.exists(file) ? Example.of(file).text() : "";
   }
 }

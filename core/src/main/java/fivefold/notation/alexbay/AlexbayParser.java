@@ -10,7 +10,6 @@ import fivefold.notation.Brackets;
 import fivefold.notation.HeaderSplit;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Check;
-import fivefold.notation.MovePattern.Form;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -220,9 +219,7 @@ final class AlexbayParser {
       return;
     }
     int end = Math.max(stop(in.at()), start + 1);
-    in.report(
-        Code.E_MOVE_SYNTAX, start, end, in.quote(start, end) + " is not a move: " + problem, null);
-    in.moveTo(end);
+    in.notAMove(Code.E_MOVE_SYNTAX, start, end, problem);
     out.broken(start, end);
   }
 
@@ -352,7 +349,7 @@ final class AlexbayParser {
     if ((sign == '+' || sign == '-') && TextInput.isDigit(in.peek(1))) {
       in.take();
       lineForm = BoardPattern.lineForm(sign);
-      line = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+      line = in.coordinate();
     } else if (lineForm == LineForm.NONE) {
       line = 0;
     }
@@ -384,17 +381,11 @@ final class AlexbayParser {
   private boolean castling() {
     boolean zeros = in.peek() == '0';
     int start = in.at();
-    for (String side : new String[] {"0-0-0", "O-O-O", "0-0", "O-O"}) {
-      if (in.accept(side)) {
-        move.form(side.length() == 5 ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
-        if (!zeros) {
-          in.strictly(
-              Code.E_CASTLE_NOTATION, start, in.at(), "castling is written with zeros", null);
-        }
-        return true;
-      }
+    boolean castles = in.castling(move);
+    if (castles && !zeros) {
+      in.strictly(Code.E_CASTLE_NOTATION, start, in.at(), "castling is written with zeros", null);
     }
-    return false;
+    return castles;
   }
 
   private void mark() {

@@ -3,7 +3,6 @@ package fivefold.notation.aquababy;
 import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
-import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
@@ -54,9 +53,7 @@ final class CoordinateMoves {
       stop++;
     }
     stop = Math.min(stop, in.source().length());
-    in.report(
-        Code.E_AQUA_MOVE, start, stop, in.quote(start, stop) + " is not a move: " + problem, null);
-    in.moveTo(stop);
+    in.notAMove(Code.E_AQUA_MOVE, start, stop, problem);
     out.broken(start, stop);
   }
 
@@ -81,14 +78,7 @@ final class CoordinateMoves {
     if (board != null) {
       move.target(board);
     }
-    if (in.accept('=')) {
-      PieceType promotion = in.piece();
-      if (promotion == null) {
-        return "expected the letter of a piece after =";
-      }
-      move.promotion(promotion);
-    }
-    return null;
+    return in.promotion(move);
   }
 
   private boolean coordinate() {
@@ -101,7 +91,7 @@ final class CoordinateMoves {
     int y = isDigit(in.peek()) ? in.number() : -1;
     known &= y >= 0 && comma();
     boolean digits = isDigit(in.peek());
-    int turn = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    int turn = in.coordinate();
     known &= digits && comma();
     BoardPattern line = known ? line() : null;
     in.skipSpaces();
@@ -129,27 +119,19 @@ final class CoordinateMoves {
   }
 
   private @Nullable BoardPattern line() {
-    char sign = in.peek() == '+' || in.peek() == '-' ? in.take() : 0;
-    if (!isDigit(in.peek())) {
-      return null;
+    BoardPattern line = in.line();
+    if (line == null || !even) {
+      return line;
     }
-    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
-    if (even) {
-      int index = (sign == '-' ? -number : number) - 1;
-      return new BoardPattern(LineForm.INDEX, index, TurnForm.NONE, 0, null);
-    }
-    return new BoardPattern(BoardPattern.lineForm(sign), number, TurnForm.NONE, 0, null);
+    int index = (line.lineForm() == LineForm.MINUS ? -line.line() : line.line()) - 1;
+    return new BoardPattern(LineForm.INDEX, index, TurnForm.NONE, 0, null);
   }
 
   /** Castling or a pass, with a timeline when there is more than one. */
   private @Nullable String word() {
-    if (in.accept("O-O-O") || in.accept("0-0-0")) {
-      move.form(Form.CASTLE_LEFT);
-    } else if (in.accept("O-O") || in.accept("0-0")) {
-      move.form(Form.CASTLE_RIGHT);
-    } else if (in.accept("0000")) {
+    if (in.accept("0000")) {
       move.form(Form.PASS);
-    } else {
+    } else if (!in.castling(move)) {
       return "expected (x,y,T,L)(x,y,T,L), O-O,L or 0000";
     }
     if (in.accept(',')) {

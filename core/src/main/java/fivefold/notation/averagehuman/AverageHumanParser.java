@@ -7,7 +7,6 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern;
-import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
 import fivefold.text.Code;
@@ -105,12 +104,7 @@ final class AverageHumanParser {
       return "L wants a timeline";
     }
     move.source(source);
-    if (in.accept("O-O-O")) {
-      move.form(Form.CASTLE_LEFT);
-      return in.marks(move);
-    }
-    if (in.accept("O-O")) {
-      move.form(Form.CASTLE_RIGHT);
+    if (in.castling(move)) {
       return in.marks(move);
     }
     move.piece(in.piece());
@@ -131,7 +125,7 @@ final class AverageHumanParser {
       if (!isDigit(in.peek())) {
         return "T wants a number of turns, such as T-2";
       }
-      turns = Math.min(in.number(), BoardPattern.MAX_NUMBER) * (minus ? -1 : 1);
+      turns = in.coordinate() * (minus ? -1 : 1);
     }
     if (jumps) {
       move.target(
@@ -157,12 +151,7 @@ final class AverageHumanParser {
 
   private @Nullable BoardPattern line() {
     in.accept('L');
-    char sign = in.peek() == '+' || in.peek() == '-' ? in.take() : 0;
-    if (!isDigit(in.peek())) {
-      return null;
-    }
-    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
-    return new BoardPattern(BoardPattern.lineForm(sign), number, TurnForm.NONE, 0, null);
+    return in.line();
   }
 
   private void fail(int start, String expected) {
@@ -173,13 +162,7 @@ final class AverageHumanParser {
         && in.charAt(stop) != ';') {
       stop++;
     }
-    in.report(
-        Code.E_MOVE_SYNTAX,
-        start,
-        stop,
-        in.quote(start, stop) + " is not a move: " + expected,
-        null);
-    in.moveTo(stop);
+    in.notAMove(Code.E_MOVE_SYNTAX, start, stop, expected);
     out.broken(start, stop);
   }
 }

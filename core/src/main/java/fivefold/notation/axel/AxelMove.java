@@ -11,7 +11,6 @@ import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Check;
-import fivefold.notation.MovePattern.Form;
 import fivefold.notation.TextInput;
 import fivefold.text.Code;
 import java.util.Optional;
@@ -206,11 +205,11 @@ final class AxelMove {
     BoardSigns board = piece != null || squares > 0 ? target : source;
     in.take();
     in.skipBlanks();
-    char sign = in.peek() == '+' || in.peek() == '-' ? in.take() : 0;
+    char sign = in.sign();
     if (!isDigit(in.peek()) || (letter == 'T' && sign == '-')) {
       return false;
     }
-    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    int number = in.coordinate();
     if (letter == 'T') {
       board.turn = number;
     } else {
@@ -230,15 +229,11 @@ final class AxelMove {
   }
 
   private boolean castle() {
-    boolean zero = in.peek() == '0';
-    String one = zero ? "0-0" : "O-O";
-    String two = zero ? "-0" : "-O";
-    if (castling || piece != null || !in.accept(one)) {
+    if (castling || piece != null) {
       return false;
     }
-    castling = true;
-    draft.form(in.accept(two) ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
-    return true;
+    castling = in.castling(draft);
+    return castling;
   }
 
   /** Here the star is check, and two plus signs are softmate. */
@@ -272,11 +267,7 @@ final class AxelMove {
     in.skipBlanks();
     known &= in.accept('L');
     in.skipBlanks();
-    char sign = in.peek() == '+' || in.peek() == '-' ? in.take() : 0;
-    if (isDigit(in.peek())) {
-      int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
-      created = new BoardPattern(BoardPattern.lineForm(sign), number, TurnForm.NONE, 0, null);
-    }
+    created = in.line();
     in.skipBlanks();
     in.accept('p');
     in.skipBlanks();
@@ -296,7 +287,7 @@ final class AxelMove {
       stop--;
     }
     Code code = castling || squares > 0 ? Code.E_AXEL_TARGET : Code.E_MOVE_SYNTAX;
-    in.report(code, start, stop, in.quote(start, stop) + " is not a move: " + reason, null);
+    in.notAMove(code, start, stop, reason);
     return false;
   }
 }

@@ -3,7 +3,6 @@ package fivefold.notation.axel;
 import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
-import fivefold.notation.BoardPattern;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
 import fivefold.text.Code;
@@ -124,7 +123,7 @@ final class AxelParser {
     in.skipBlanks();
     if (in.accept('T')) {
       in.skipBlanks();
-      out.newPresent(start, end, Math.min(in.number(), BoardPattern.MAX_NUMBER));
+      out.newPresent(start, end, in.coordinate());
     }
     in.moveTo(end);
     begin();

@@ -6,7 +6,6 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Check;
-import fivefold.notation.MovePattern.Form;
 import fivefold.notation.TextInput;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +32,7 @@ final class MoveParser {
     MovePattern.Draft move = cell.move;
     BoardPattern from = board();
     move.source(from.isNone() && !arrives ? cell.board : from);
-    if (!castling(move)) {
+    if (!in.castling(move)) {
       String problem = squares(cell, arrives);
       if (problem != null) {
         return problem;
@@ -98,16 +97,6 @@ final class MoveParser {
             : in.accept("BR")
                 ? PieceType.BRAWN
                 : in.accept("CK") ? PieceType.COMMON_KING : in.piece();
-  }
-
-  private boolean castling(MovePattern.Draft move) {
-    for (String side : new String[] {"O-O-O", "0-0-0", "O-O", "0-0"}) {
-      if (in.accept(side)) {
-        move.form(side.length() == 5 ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
-        return true;
-      }
-    }
-    return false;
   }
 
   private void marks(MovePattern.Draft move) {

@@ -125,14 +125,7 @@ final class ExportParser {
       return "expected the square the piece goes to";
     }
     move.source(from).piece(piece).from(fromFile, fromRank).target(to).to(toFile, toRank);
-    if (in.accept('=')) {
-      PieceType promotion = in.piece();
-      if (promotion == null) {
-        return "expected the letter of a piece after =";
-      }
-      move.promotion(promotion);
-    }
-    return null;
+    return in.promotion(move);
   }
 
   /** Jump and capture signs, which the notation does without. */
@@ -154,13 +147,7 @@ final class ExportParser {
 
   private void fail(int start, String expected) {
     int stop = in.wordEnd(Math.max(in.at(), start + 1));
-    in.report(
-        Code.E_MOVE_SYNTAX,
-        start,
-        stop,
-        in.quote(start, stop) + " is not a move: " + expected,
-        null);
-    in.moveTo(stop);
+    in.notAMove(Code.E_MOVE_SYNTAX, start, stop, expected);
     out.broken(start, stop);
   }
 }

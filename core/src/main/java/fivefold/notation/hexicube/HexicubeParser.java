@@ -8,7 +8,6 @@ import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern;
-import fivefold.notation.MovePattern.Form;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
 import fivefold.text.Code;
@@ -185,24 +184,11 @@ final class HexicubeParser {
 
   /** {@code L} and a timeline, or null. */
   private @Nullable BoardPattern line() {
-    if (!in.accept('L')) {
-      return null;
-    }
-    char sign = in.peek() == '+' || in.peek() == '-' ? in.take() : 0;
-    if (!isDigit(in.peek())) {
-      return null;
-    }
-    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
-    return new BoardPattern(BoardPattern.lineForm(sign), number, TurnForm.NONE, 0, null);
+    return in.accept('L') ? in.line() : null;
   }
 
   private @Nullable String basic(int end) {
-    if (in.accept("O-O-O") || in.accept("0-0-0")) {
-      move.form(Form.CASTLE_LEFT);
-      return tail(end);
-    }
-    if (in.accept("O-O") || in.accept("0-0")) {
-      move.form(Form.CASTLE_RIGHT);
+    if (in.castling(move)) {
       return tail(end);
     }
     PieceType piece = in.piece();
@@ -245,7 +231,7 @@ final class HexicubeParser {
     if (turn && !isDigit(in.peek())) {
       return "T wants a turn";
     }
-    int number = turn ? Math.min(in.number(), BoardPattern.MAX_NUMBER) : 0;
+    int number = turn ? in.coordinate() : 0;
     move.target(
         new BoardPattern(
             line == null ? LineForm.OFFSET : line.lineForm(),

@@ -168,7 +168,7 @@ final class NidlatamMove {
       in.accept('+');
     }
     if (isDigit(in.peek())) {
-      turn = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+      turn = in.coordinate();
     } else if (!relative || minus) {
       return false;
     }
@@ -183,13 +183,12 @@ final class NidlatamMove {
       return false;
     }
     in.accept('#');
-    char sign = in.peek() == '+' || in.peek() == '-' ? in.take() : 0;
-    if (!isDigit(in.peek())) {
+    BoardPattern line = in.line();
+    if (line == null) {
       return false;
     }
-    int line = Math.min(in.number(), BoardPattern.MAX_NUMBER);
     int known = form == TurnForm.NONE ? 0 : Math.max(turn, 0);
-    board = new BoardPattern(BoardPattern.lineForm(sign), line, form, known, color);
+    board = new BoardPattern(line.lineForm(), line.line(), form, known, color);
     return in.accept('|');
   }
 

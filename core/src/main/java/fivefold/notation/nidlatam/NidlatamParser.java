@@ -3,7 +3,6 @@ package fivefold.notation.nidlatam;
 import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
-import fivefold.notation.BoardPattern;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.Script;
 import fivefold.notation.TextInput;
@@ -127,7 +126,7 @@ final class NidlatamParser {
       fail(start, "expected Pr = and a turn");
       return;
     }
-    present = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    present = in.coordinate();
     out.newPresent(start, in.at(), present);
   }
 

@@ -1,11 +1,12 @@
 package fivefold.notation.pgn;
 
-import static fivefold.notation.pgn.PgnInput.isDigit;
+import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
+import fivefold.notation.TextInput;
 import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
@@ -14,11 +15,13 @@ import org.jspecify.annotations.Nullable;
  * turn {@code (T1)}, or relative to the source {@code $(L+1T=)}.
  */
 final class BoardParser {
-  private final PgnInput in;
+  private final TextInput in;
+  private final Dialect dialect;
   private long board;
 
-  BoardParser(PgnInput in) {
+  BoardParser(TextInput in, Dialect dialect) {
     this.in = in;
+    this.dialect = dialect;
   }
 
   /** The board read last, packed as {@link BoardPattern#pack} does. */
@@ -28,8 +31,8 @@ final class BoardParser {
 
   /** Whether the parenthesis at the current place opens a board and no variation or note. */
   boolean isAhead() {
-    int i = in.afterBlanks(in.at + 1);
-    char c = in.text[i];
+    int i = in.afterBlanks(in.at() + 1);
+    char c = in.charAt(i);
     if (c == 'L' || c == 'T' || c == '+' || c == '-') {
       return true;
     }
@@ -37,22 +40,22 @@ final class BoardParser {
     if (digitsEnd == i) {
       return false;
     }
-    char next = in.text[in.afterBlanks(digitsEnd)];
+    char next = in.charAt(in.afterBlanks(digitsEnd));
     return next == 'T' || next == ')';
   }
 
   /** Reads a board; false when there is none, with the place where it went wrong. */
   boolean parse() {
-    int start = in.at;
+    int start = in.at();
     boolean relative = in.peek() == '$';
-    in.at += relative ? 1 : 0;
+    in.skip(relative ? 1 : 0);
     if (in.peek() != '(') {
       return false;
     }
-    in.at++;
+    in.skip(1);
     if (relative) {
       in.strictly(
-          Code.E_MOVE_SYNTAX, start, in.at, "relative boards are in no specification", null);
+          Code.E_MOVE_SYNTAX, start, in.at(), "relative boards are in no specification", null);
       return relative();
     }
     in.skipBlanks();
@@ -60,19 +63,19 @@ final class BoardParser {
     int line = 0;
     boolean letter = in.peek() == 'L';
     if (letter) {
-      in.at++;
+      in.skip(1);
       in.skipBlanks();
     }
     char sign = in.peek();
     if (sign == '+' || sign == '-' || isDigit(sign)) {
       if (!isDigit(sign)) {
-        in.at++;
+        in.skip(1);
       }
       if (!isDigit(in.peek())) {
         return false;
       }
       lineForm = BoardPattern.lineForm(isDigit(sign) ? 0 : sign);
-      line = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+      line = in.coordinate();
       in.skipBlanks();
     } else if (letter) {
       return false;
@@ -81,25 +84,25 @@ final class BoardParser {
     int turn = 0;
     Color color = null;
     if (in.peek() == 'T') {
-      in.at++;
+      in.skip(1);
       in.skipBlanks();
       if (!isDigit(in.peek())) {
         return false;
       }
       turnForm = TurnForm.NUMBER;
-      turn = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+      turn = in.coordinate();
       color = color();
       in.skipBlanks();
     }
     if (in.peek() != ')' || (lineForm == LineForm.NONE && turnForm == TurnForm.NONE)) {
       return false;
     }
-    in.at++;
-    if (in.strict
-        && in.dialect != Dialect.BRANCHED
+    in.skip(1);
+    if (in.options().strict()
+        && dialect != Dialect.BRANCHED
         && (lineForm == LineForm.NONE || turnForm == TurnForm.NONE)) {
       in.report(
-          Code.E_BOARD_REQUIRED, start, in.at, "a board needs its timeline and its turn", null);
+          Code.E_BOARD_REQUIRED, start, in.at(), "a board needs its timeline and its turn", null);
     }
     board = BoardPattern.pack(lineForm, line, turnForm, turn, color);
     return true;
@@ -112,8 +115,8 @@ final class BoardParser {
       return null;
     }
     in.strictly(
-        Code.E_MOVE_SYNTAX, in.at, in.at + 1, "the board of a move carries no colour", null);
-    in.at++;
+        Code.E_MOVE_SYNTAX, in.at(), in.at() + 1, "the board of a move carries no colour", null);
+    in.skip(1);
     return c == 'w' ? Color.WHITE : Color.BLACK;
   }
 
@@ -123,7 +126,7 @@ final class BoardParser {
     TurnForm turnForm = TurnForm.NONE;
     int turn = 0;
     if (in.peek() == 'L') {
-      in.at++;
+      in.skip(1);
     }
     if (in.peek() != 'T') {
       lineForm = LineForm.OFFSET;
@@ -133,7 +136,7 @@ final class BoardParser {
       line = offset();
     }
     if (in.peek() == 'T') {
-      in.at++;
+      in.skip(1);
       turnForm = TurnForm.OFFSET;
       if (!isOffset()) {
         return false;
@@ -143,7 +146,7 @@ final class BoardParser {
     if (in.peek() != ')') {
       return false;
     }
-    in.at++;
+    in.skip(1);
     board = BoardPattern.pack(lineForm, line, turnForm, turn, null);
     return true;
   }
@@ -154,11 +157,11 @@ final class BoardParser {
 
   private int offset() {
     char sign = in.peek();
-    in.at++;
+    in.skip(1);
     if (sign == '=') {
       return 0;
     }
-    int value = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    int value = in.coordinate();
     return sign == '-' ? -value : value;
   }
 }

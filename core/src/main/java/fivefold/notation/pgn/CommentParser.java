@@ -1,6 +1,7 @@
 package fivefold.notation.pgn;
 
 import fivefold.notation.Script;
+import fivefold.notation.TextInput;
 import fivefold.text.Code;
 
 /** Reads comments: in braces, which may be nested, and from a semicolon to the end of the line. */
@@ -13,28 +14,33 @@ final class CommentParser {
 
   private static final int IMPATIENT_LENGTH = 1 << 10;
 
-  private final PgnInput in;
+  private final TextInput in;
+  private final Dialect dialect;
   private final Script.Builder out;
 
-  CommentParser(PgnInput in, Script.Builder out) {
+  /** How many comments were not closed so far. */
+  private int unclosed;
+
+  CommentParser(TextInput in, Dialect dialect, Script.Builder out) {
     this.in = in;
+    this.dialect = dialect;
     this.out = out;
   }
 
   void braces() {
-    int start = in.at;
+    int start = in.at();
     int stop = closing(start);
     if (stop < 0) {
-      if (!in.whole && in.end - start < MAX_LENGTH) {
-        in.at = in.end; // It may be closed in what was not read yet.
+      if (!in.isWhole() && in.end() - start < MAX_LENGTH) {
+        in.moveTo(in.end()); // It may be closed in what was not read yet.
       } else {
         unclosed(start);
       }
       return;
     }
-    if (in.strict && in.dialect != Dialect.BRANCHED) {
+    if (in.options().strict() && dialect != Dialect.BRANCHED) {
       for (int i = start + 1; i < stop; i++) {
-        if (in.text[i] == '{') {
+        if (in.charAt(i) == '{') {
           in.report(Code.E_COMMENT_NESTED, i, i + 1, "a comment inside a comment", null);
           break;
         }
@@ -45,9 +51,9 @@ final class CommentParser {
 
   /** The offset behind the brace that closes a comment, or -1. */
   private int closing(int start) {
-    int patience = in.unclosed < PATIENCE ? MAX_LENGTH : IMPATIENT_LENGTH;
-    int limit = Math.min(in.end, start + patience);
-    char[] text = in.text;
+    int patience = unclosed < PATIENCE ? MAX_LENGTH : IMPATIENT_LENGTH;
+    int limit = Math.min(in.end(), start + patience);
+    char[] text = in.chars();
     int depth = 0;
     for (int i = start; i < limit; i++) {
       char c = text[i];
@@ -68,14 +74,14 @@ final class CommentParser {
    * the first line that looks like a turn or a header.
    */
   private void unclosed(int start) {
-    in.unclosed++;
+    unclosed++;
     int textEnd = start + 1;
     int resume = -1;
     // One walk finds whichever comes first, or hostile texts would take forever.
     while (resume < 0) {
-      char c = textEnd < in.end ? in.text[textEnd] : 0;
-      if (textEnd >= in.end) {
-        resume = in.end;
+      char c = textEnd < in.end() ? in.charAt(textEnd) : 0;
+      if (textEnd >= in.end()) {
+        resume = in.end();
       } else if (c == '}') {
         resume = textEnd + 1;
       } else if ((c == '\n' || c == '\r') && resumesAfter(textEnd)) {
@@ -89,7 +95,9 @@ final class CommentParser {
         start,
         start + 1,
         "this comment is not closed",
-        resume < in.end ? "reading goes on in line " + in.line(in.afterBlanks(resume)) : "add }");
+        resume < in.end()
+            ? "reading goes on in line " + in.source().line(in.afterBlanks(resume))
+            : "add }");
     emit(start, resume, start + 1, textEnd);
   }
 
@@ -97,16 +105,16 @@ final class CommentParser {
   private boolean resumesAfter(int lineEnd) {
     int i = in.afterBlanks(lineEnd);
     int digits = in.afterDigits(i);
-    return in.text[i] == '[' || (digits > i && isSerialTail(digits));
+    return in.charAt(i) == '[' || (digits > i && isSerialTail(digits));
   }
 
   private boolean isSerialTail(int i) {
-    int dot = in.text[i] == 'w' || in.text[i] == 'b' ? i + 1 : i;
-    return in.text[dot] == '.';
+    int dot = in.charAt(i) == 'w' || in.charAt(i) == 'b' ? i + 1 : i;
+    return in.charAt(dot) == '.';
   }
 
   void line() {
-    int start = in.at;
+    int start = in.at();
     int stop = in.lineEnd(start);
     in.strictly(Code.E_CHAR, start, start + 1, "; comments are no part of the notation", "use { }");
     emit(start, stop, start + 1, stop);
@@ -115,19 +123,19 @@ final class CommentParser {
   private void emit(int start, int stop, int textStart, int textEnd) {
     int from = textStart;
     int to = textEnd;
-    while (from < to && PgnInput.isBlank(in.text[from])) {
+    while (from < to && TextInput.isBlank(in.charAt(from))) {
       from++;
     }
-    while (to > from && PgnInput.isBlank(in.text[to - 1])) {
+    while (to > from && TextInput.isBlank(in.charAt(to - 1))) {
       to--;
     }
-    in.at = stop;
+    in.moveTo(stop);
     if (from == to) {
       return;
     }
     out.comment(start, stop, from, to);
     for (int i = from; i < to; i++) {
-      if (in.text[i] == '\ufffd') {
+      if (in.charAt(i) == '\ufffd') {
         in.report(
             Code.W_ENCODING, start, stop, "this comment holds bytes that are not UTF-8", null);
         return;

@@ -1,9 +1,8 @@
 package fivefold.notation.pgn;
 
-import static fivefold.notation.pgn.PgnInput.isBlank;
-import static fivefold.notation.pgn.PgnInput.isDelimiter;
-import static fivefold.notation.pgn.PgnInput.isDigit;
-import static fivefold.notation.pgn.PgnInput.isFile;
+import static fivefold.notation.TextInput.isBlank;
+import static fivefold.notation.TextInput.isDigit;
+import static fivefold.notation.TextInput.isFile;
 
 import fivefold.game.Evaluation;
 import fivefold.model.PieceType;
@@ -11,6 +10,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.MovePattern.Form;
+import fivefold.notation.TextInput;
 import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +21,8 @@ import org.jspecify.annotations.Nullable;
 final class MoveParser {
   private static final int ANY = MovePattern.ANY;
 
-  /** The highest rank a pattern can hold; boards end long before. */
-  private static final int MAX_RANK = 30;
-
-  private final PgnInput in;
+  private final TextInput in;
+  private final Dialect dialect;
   private final MovePattern.Draft move;
   private final BoardParser boards;
   private final Runnable comment;
@@ -37,16 +35,17 @@ final class MoveParser {
   /**
    * @param comment reads the comment at the current place, for those who put one inside a move
    */
-  MoveParser(PgnInput in, MovePattern.Draft move, Runnable comment) {
+  MoveParser(TextInput in, Dialect dialect, MovePattern.Draft move, Runnable comment) {
     this.in = in;
+    this.dialect = dialect;
     this.move = move;
-    this.boards = new BoardParser(in);
+    this.boards = new BoardParser(in, dialect);
     this.comment = comment;
   }
 
   /** Reads a move; false when there is none: that has been reported and the text stepped over. */
   boolean parse() {
-    int start = in.at;
+    int start = in.at();
     move.clear();
     if (in.peek() == '(') {
       if (!boards.parse()) {
@@ -65,13 +64,17 @@ final class MoveParser {
   private void skipGap(int start) {
     while (isBlank(in.peek()) || in.peek() == '{') {
       if (in.peek() == '{') {
-        int at = in.at;
+        int at = in.at();
         comment.run();
         in.report(
-            Code.W_COMMENT_IN_MOVE, at, in.at, "a comment inside a move", "put it after the move");
+            Code.W_COMMENT_IN_MOVE,
+            at,
+            in.at(),
+            "a comment inside a move",
+            "put it after the move");
       } else {
         in.strictly(
-            Code.E_MOVE_SYNTAX, start, in.at + 1, "a blank between a board and its move", null);
+            Code.E_MOVE_SYNTAX, start, in.at() + 1, "a blank between a board and its move", null);
         in.skipBlanks();
       }
     }
@@ -81,16 +84,16 @@ final class MoveParser {
     if (!isCastleLetter(in.peek()) || in.peek(1) != '-' || !isCastleLetter(in.peek(2))) {
       return false;
     }
-    int start = in.at;
+    int start = in.at();
     boolean left = in.peek(3) == '-' && isCastleLetter(in.peek(4));
-    in.at += left ? 5 : 3;
+    in.skip(left ? 5 : 3);
     move.form(left ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
-    for (int i = start; i < in.at; i += 2) {
-      if (in.text[i] != 'O') {
+    for (int i = start; i < in.at(); i += 2) {
+      if (in.charAt(i) != 'O') {
         in.strictly(
             Code.E_CASTLE_ZERO,
             start,
-            in.at,
+            in.at(),
             "castling is written with the capital letter O",
             "write " + (left ? "O-O-O" : "O-O"));
         break;
@@ -107,7 +110,7 @@ final class MoveParser {
     if (in.peek() != '0' || in.peek(1) != '0' || in.peek(2) != '0' || in.peek(3) != '0') {
       return false;
     }
-    in.at += 4;
+    in.skip(4);
     move.form(Form.PASS);
     return true;
   }
@@ -119,9 +122,9 @@ final class MoveParser {
     char c = in.peek();
     if (c == '>') {
       move.from(file, rank);
-      in.at++;
+      in.skip(1);
       boolean branch = in.peek() == '>';
-      in.at += branch ? 1 : 0;
+      in.skip(branch ? 1 : 0);
       move.arrow(branch ? Arrow.BRANCH : Arrow.HOP);
       capture();
       return target(start, true);
@@ -154,15 +157,21 @@ final class MoveParser {
       }
       move.target(boards.board());
       capture();
-    } else if (jump && in.dialect == Dialect.SHAD) {
-      in.strictly(Code.E_JUMP_SOURCE, start, in.at, "a jump must name the board it lands on", null);
+    } else if (jump && dialect == Dialect.SHAD) {
+      in.strictly(
+          Code.E_JUMP_SOURCE, start, in.at(), "a jump must name the board it lands on", null);
     }
-    int at = in.at;
+    int at = in.at();
     square();
-    if (file == ANY && in.repair && isUnreadable(in.peek())) {
+    if (file == ANY && in.options().repair() && isUnreadable(in.peek())) {
       // The resolver may find that only one legal move fits.
-      in.repaired(at, at + 1, "the file can't be read; looking for the one move that fits");
-      in.at++;
+      in.report(
+          Code.W_REPAIR,
+          at,
+          at + 1,
+          "the file can't be read; looking for the one move that fits",
+          null);
+      in.skip(1);
       rank();
     } else if (file == ANY || rank == ANY) {
       return fail(start, "expected the square the piece goes to");
@@ -177,31 +186,26 @@ final class MoveParser {
   }
 
   private void capture() {
-    if (in.peek() == 'x') {
+    if (in.accept('x')) {
       move.capture(true);
-      in.at++;
     }
   }
 
   private void square() {
-    file = ANY;
-    if (isFile(in.peek())) {
-      file = in.peek() - 'a';
-      in.at++;
-    }
+    file = in.file();
     rank();
   }
 
   private void rank() {
-    rank = ANY;
+    rank = in.rank();
     char c = in.peek();
-    if (isDigit(c)) {
-      int number = in.number();
-      // An impossible rank stays impossible: the resolver knows how high the boards are.
-      rank = number >= 1 && number <= MAX_RANK ? number - 1 : MAX_RANK - 1;
-    } else if (in.repair && file != ANY && (c == 'l' || c == 'I') && !isDigit(in.peek(1))) {
-      in.repaired(in.at, in.at + 1, "read as the digit 1");
-      in.at++;
+    if (rank == ANY
+        && in.options().repair()
+        && file != ANY
+        && (c == 'l' || c == 'I')
+        && !isDigit(in.peek(1))) {
+      in.report(Code.W_REPAIR, in.at(), in.at() + 1, "read as the digit 1", null);
+      in.skip(1);
       rank = 0;
     }
   }
@@ -214,21 +218,21 @@ final class MoveParser {
     char next = in.peek(1);
     PieceType alias = alias(c, next);
     if (alias != null) {
-      boolean allowed = in.dialect == Dialect.SHAD && (c == 'R' || c == 'P');
+      boolean allowed = dialect == Dialect.SHAD && (c == 'R' || c == 'P');
       if (!allowed) {
         in.strictly(
             Code.E_MOVE_SYNTAX,
-            in.at,
-            in.at + 2,
+            in.at(),
+            in.at() + 2,
             "an old name for a piece",
             "write " + alias.letter());
       }
-      in.at += 2;
+      in.skip(2);
       return alias;
     }
     PieceType type = PieceType.ofLetter(c).orElse(null);
     if (type != null) {
-      in.at++;
+      in.skip(1);
     }
     return type;
   }
@@ -252,9 +256,9 @@ final class MoveParser {
   private boolean promotion(int start) {
     char c = in.peek();
     if (c == '=') {
-      in.at++;
+      in.skip(1);
     } else if (c >= 'A' && c <= 'Z') {
-      in.strictly(Code.E_MOVE_SYNTAX, start, in.at + 1, "a promotion is written with =", null);
+      in.strictly(Code.E_MOVE_SYNTAX, start, in.at() + 1, "a promotion is written with =", null);
     } else {
       return true;
     }
@@ -280,12 +284,12 @@ final class MoveParser {
           }
           checked = true;
           move.check(c == '+' ? Check.CHECK : c == '*' ? Check.SOFTMATE : Check.CHECKMATE);
-          in.at++;
+          in.skip(1);
           kind = 1;
         }
         case '~' -> {
           move.rewinds(true);
-          in.at++;
+          in.skip(1);
           kind = 2;
         }
         case '!', '?' -> {
@@ -300,22 +304,23 @@ final class MoveParser {
           if (in.atEnd() || isBlank(c) || isDelimiter(c)) {
             return true;
           }
-          return fail(start, "the move should end before " + in.quote(in.at, in.wordEnd(in.at)));
+          return fail(
+              start, "the move should end before " + in.quote(in.at(), wordEnd(in, in.at())));
         }
       }
       if (kind <= lastKind) {
-        in.strictly(Code.E_MOVE_SYNTAX, start, in.at, "marks go in the order + ~ !", null);
+        in.strictly(Code.E_MOVE_SYNTAX, start, in.at(), "marks go in the order + ~ !", null);
       }
       lastKind = kind;
     }
   }
 
   /** The evaluation at the current place, or null when there are too many signs. */
-  static @Nullable Evaluation evaluation(PgnInput in) {
+  static @Nullable Evaluation evaluation(TextInput in) {
     char first = in.peek();
     char second = in.peek(1);
     boolean two = second == '!' || second == '?';
-    in.at += two ? 2 : 1;
+    in.skip(two ? 2 : 1);
     if (in.peek() == '!' || in.peek() == '?') {
       return null;
     }
@@ -328,15 +333,24 @@ final class MoveParser {
     return first == '!' ? Evaluation.INTERESTING : Evaluation.DUBIOUS;
   }
 
+  /** The end of a run of characters that are neither blank nor delimit anything. */
+  static int wordEnd(TextInput in, int from) {
+    int i = from;
+    while (i < in.end() && !isBlank(in.charAt(i)) && !isDelimiter(in.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether a character may follow a move without a blank. */
+  private static boolean isDelimiter(char c) {
+    return c == '{' || c == '}' || c == '(' || c == ')' || c == '/' || c == ';' || c == '[';
+  }
+
   private boolean fail(int start, String expected) {
-    int stop = in.wordEnd(Math.max(in.at, start + 1));
-    in.at = stop;
-    in.report(
-        Code.E_MOVE_SYNTAX,
-        start,
-        stop,
-        in.quote(start, stop) + " is not a move: " + expected,
-        null);
+    int stop = wordEnd(in, Math.max(in.at(), start + 1));
+    in.moveTo(stop);
+    in.notAMove(Code.E_MOVE_SYNTAX, start, stop, expected);
     return false;
   }
 }

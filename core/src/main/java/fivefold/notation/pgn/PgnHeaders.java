@@ -3,11 +3,13 @@ package fivefold.notation.pgn;
 import fivefold.fen.FenWriter;
 import fivefold.fen.SetupHeaders;
 import fivefold.game.Game;
+import fivefold.game.Headers;
 import fivefold.game.Headers.Header;
 import fivefold.game.Result;
 import fivefold.model.Parity;
 import fivefold.model.Rules;
 import fivefold.model.Size;
+import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.WriteOptions;
@@ -20,10 +22,6 @@ import java.util.Optional;
 
 /** Writes the headers of a game and the boards it starts from. */
 final class PgnHeaders {
-  /** Branched wants those of these that are there in this order. */
-  private static final List<String> ROSTER =
-      List.of("event", "site", "date", "round", "white", "black", "result");
-
   /** All that the recorders write besides what describes the start. */
   private static final List<String> RECORDED = List.of("result", "date", "time", "white", "black");
 
@@ -70,7 +68,7 @@ final class PgnHeaders {
       }
     }
     for (Header each : rest) {
-      header(each.key(), each.value());
+      Brackets.write(out, each, losses);
     }
     if (dialect == Dialect.RECORDER) {
       header("Board", "custom");
@@ -90,8 +88,6 @@ final class PgnHeaders {
       String key = header.key().toLowerCase(Locale.ROOT);
       if (dialect == Dialect.RECORDER && !RECORDED.contains(key)) {
         losses.add(Feature.HEADERS, "the header " + header.key());
-      } else if (!isKey(header.key())) {
-        losses.add(Feature.HEADERS, "a header whose key can't be written");
       } else if (key.equals("mode") && dialect != Dialect.BRANCHED) {
         losses.add(Feature.HEADERS, "the header Mode, which must say 5D");
       } else {
@@ -113,14 +109,14 @@ final class PgnHeaders {
   }
 
   private void takeRoster(List<Header> rest) {
-    for (String key : ROSTER) {
+    for (String key : Headers.ROSTER) {
       for (Header header : rest) {
         if (header.key().toLowerCase(Locale.ROOT).equals(key)) {
-          header(header.key(), header.value());
+          Brackets.write(out, header, losses);
         }
       }
     }
-    rest.removeIf(header -> ROSTER.contains(header.key().toLowerCase(Locale.ROOT)));
+    rest.removeIf(header -> Headers.ROSTER.contains(header.key().toLowerCase(Locale.ROOT)));
   }
 
   private void size(boolean always) {
@@ -139,29 +135,7 @@ final class PgnHeaders {
     }
   }
 
-  private static boolean isKey(String key) {
-    for (int i = 0; i < key.length(); i++) {
-      char c = key.charAt(i);
-      if (c <= ' ' || c == '"' || c == '[' || c == ']' || c == '{' || PgnInput.isBlank(c)) {
-        return false;
-      }
-    }
-    return !key.isEmpty();
-  }
-
   private void header(String key, String value) {
-    out.append('[').append(key).append(" \"");
-    for (int i = 0; i < value.length(); i++) {
-      char c = value.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c == '\n' || c == '\r') {
-        out.append(' ');
-        losses.add(Feature.HEADERS, "a line break in the header " + key);
-      } else {
-        out.append(c);
-      }
-    }
-    out.append("\"]\n");
+    Brackets.write(out, key, value);
   }
 }

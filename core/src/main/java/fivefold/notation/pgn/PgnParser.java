@@ -1,14 +1,16 @@
 package fivefold.notation.pgn;
 
-import static fivefold.notation.pgn.PgnInput.isDigit;
+import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.game.Evaluation;
 import fivefold.game.Result;
 import fivefold.model.Color;
 import fivefold.notation.BoardPattern;
+import fivefold.notation.Brackets;
 import fivefold.notation.MovePattern;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
+import fivefold.notation.TextInput;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
@@ -20,13 +22,14 @@ import org.jspecify.annotations.Nullable;
  * Script.Event#BROKEN}, and reading goes on behind it. Variations are counted, not recursed into.
  */
 final class PgnParser {
-  private final PgnInput in;
+  private final TextInput in;
+  private final Dialect dialect;
   private final Script.Builder out;
-  private final SourceText source;
   private final MovePattern.Draft move = MovePattern.draft();
   private final MoveParser moves;
   private final QuickMove quick;
-  private final HeaderParser headers;
+  private final CommentParser comments;
+  private final Brackets brackets;
   private final BoardParser boards;
   private final @Nullable TreeRepair repair;
 
@@ -51,14 +54,15 @@ final class PgnParser {
       Dialect dialect,
       ReadOptions options,
       Diagnostics diagnostics) {
-    this.source = source;
-    this.in = new PgnInput(source, from, whole, dialect, options, diagnostics);
+    this.in = new TextInput(source, from, whole, options, diagnostics);
+    this.dialect = dialect;
     this.out = Script.builder();
-    this.moves = new MoveParser(in, move, this::comment);
-    this.quick = new QuickMove(in.text, move);
-    this.headers = new HeaderParser(in, out);
-    this.boards = new BoardParser(in);
-    this.repair = in.repair ? new TreeRepair() : null;
+    this.comments = new CommentParser(in, dialect, out);
+    this.moves = new MoveParser(in, dialect, move, comments::braces);
+    this.quick = new QuickMove(in.chars(), move);
+    this.brackets = new Brackets(in, out);
+    this.boards = new BoardParser(in, dialect);
+    this.repair = in.options().repair() ? new TreeRepair() : null;
   }
 
   Script parse() {
@@ -79,12 +83,12 @@ final class PgnParser {
               + (depth == 1 ? "" : ", and " + (depth - 1) + " around it are not either"),
           "add )");
     }
-    return out.build(source, in.at);
+    return out.build(in.source(), in.at());
   }
 
   /** Whether the text ended before the game surely did. */
   boolean needsMore() {
-    return in.atEnd() && !in.whole;
+    return in.atEnd() && !in.isWhole();
   }
 
   private void token() {
@@ -93,9 +97,9 @@ final class PgnParser {
       reconsiderClose();
     }
     switch (c) {
-      case '{' -> comment();
-      case ';' -> lineComment();
-      case '[' -> headers.parse();
+      case '{' -> comments.braces();
+      case ';' -> comments.line();
+      case '[' -> brackets.parse();
       case '(' -> parenthesis();
       case ')' -> close();
       case '/' -> slash();
@@ -107,10 +111,10 @@ final class PgnParser {
       case '}' -> strayBrace();
       default -> {
         if ((c == 'w' || c == 'b') && in.peek(1) == '.') {
-          out.turn(in.at, in.at + 2, 0, c == 'w' ? Color.WHITE : Color.BLACK);
+          out.turn(in.at(), in.at() + 2, 0, c == 'w' ? Color.WHITE : Color.BLACK);
           moveText = true;
-          in.strictly(Code.E_SERIAL, in.at, in.at + 2, "a turn has a number", null);
-          in.at += 2;
+          in.strictly(Code.E_SERIAL, in.at(), in.at() + 2, "a turn has a number", null);
+          in.skip(2);
         } else if (c == '>' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) {
           move();
         } else {
@@ -121,31 +125,31 @@ final class PgnParser {
   }
 
   private void slash() {
-    out.turn(in.at, in.at + 1, 0, null);
+    out.turn(in.at(), in.at() + 1, 0, null);
     moveText = true;
-    in.at++;
+    in.skip(1);
     if (repair != null) {
       repair.slash();
     }
   }
 
   private void move() {
-    int start = in.at;
+    int start = in.at();
     moveText = true;
-    int stop = in.strict || in.repair ? -1 : quick.parse(start);
+    int stop = in.options().strict() || in.options().repair() ? -1 : quick.parse(start);
     if (stop >= 0) {
-      in.at = stop;
+      in.moveTo(stop);
       out.move(start, stop, move);
     } else if (moves.parse()) {
-      out.move(start, in.at, move);
+      out.move(start, in.at(), move);
     } else {
-      out.broken(start, in.at);
+      out.broken(start, in.at());
     }
   }
 
   /** A number before a dot, a result, castling with zeros, or a pass. */
   private void numberOrResult() {
-    int start = in.at;
+    int start = in.at();
     char c = in.peek();
     if (plainSerial(start)) {
       return;
@@ -178,14 +182,14 @@ final class PgnParser {
     }
     int number = in.number();
     Color color = in.peek() == 'b' ? Color.BLACK : Color.WHITE;
-    boolean dots = in.text[dot] == '.' && in.text[dot + 1] == '.' && in.text[dot + 2] == '.';
-    in.at = dot + 1;
+    boolean dots = in.charAt(dot) == '.' && in.charAt(dot + 1) == '.' && in.charAt(dot + 2) == '.';
+    in.moveTo(dot + 1);
     if (dots) {
       // The way of ordinary PGN to say that Black moves.
-      in.at = dot + 3;
-      in.strictly(Code.E_SERIAL, start, in.at, "Black's turn is written 1b.", null);
+      in.moveTo(dot + 3);
+      in.strictly(Code.E_SERIAL, start, in.at(), "Black's turn is written 1b.", null);
     }
-    if (number >= PgnInput.TOO_LARGE) {
+    if (number >= TextInput.TOO_LARGE) {
       in.report(Code.W_TURN_NUMBER, start, digitsEnd, "no game has that many turns", null);
       number = 0;
     }
@@ -194,7 +198,7 @@ final class PgnParser {
 
   /** Reads {@code 12.}, which nearly all numbers are; false for anything else. */
   private boolean plainSerial(int start) {
-    char[] text = in.text;
+    char[] text = in.chars();
     int i = start;
     int number = 0;
     while (isDigit(text[i]) && number < 100_000) {
@@ -204,7 +208,7 @@ final class PgnParser {
     if (text[i] != '.' || text[i + 1] == '.') {
       return false;
     }
-    in.at = i + 1;
+    in.moveTo(i + 1);
     serial(start, number, Color.WHITE);
     return true;
   }
@@ -214,22 +218,22 @@ final class PgnParser {
     if (repair != null) {
       repair.turn(number, player);
     }
-    out.turn(start, in.at, number, player);
+    out.turn(start, in.at(), number, player);
   }
 
   /** Whether digits are the rank of a source square, as in {@code 5d3}. */
   private boolean startsMove(int start, int digitsEnd) {
-    char next = in.text[digitsEnd];
-    return digitsEnd - start <= 2 && (PgnInput.isFile(next) || next == 'x' || next == '>');
+    char next = in.charAt(digitsEnd);
+    return digitsEnd - start <= 2 && (TextInput.isFile(next) || next == 'x' || next == '>');
   }
 
   /** Where the dot of a serial lies whose digits end here; -1 when there is none. */
   private int serialEnd(int digitsEnd) {
     int i = digitsEnd;
-    if (in.text[i] == 'w' || in.text[i] == 'b') {
+    if (in.charAt(i) == 'w' || in.charAt(i) == 'b') {
       i++;
     }
-    return in.text[i] == '.' ? i : -1;
+    return in.charAt(i) == '.' ? i : -1;
   }
 
   private boolean isDraw() {
@@ -244,25 +248,25 @@ final class PgnParser {
 
   private void result(int length, @Nullable Result result) {
     if (result == null) {
-      in.strictly(Code.E_CHAR, in.at, in.at + 1, "* is no result", null);
+      in.strictly(Code.E_CHAR, in.at(), in.at() + 1, "* is no result", null);
     }
-    out.result(in.at, in.at + length, result);
-    in.at += length;
+    out.result(in.at(), in.at() + length, result);
+    in.skip(length);
     moveText = true;
   }
 
   private void parenthesis() {
-    int start = in.at;
+    int start = in.at();
     char next = in.peek(1);
     if (next == '>' || next == '~') {
       note(next);
     } else if (boards.isAhead()) {
       move();
     } else {
-      in.at++;
-      if (in.dialect != Dialect.BRANCHED) {
+      in.skip(1);
+      if (dialect != Dialect.BRANCHED) {
         in.strictly(
-            Code.E_TREE_PAREN, start, in.at, "this notation has no variations", "use branched");
+            Code.E_TREE_PAREN, start, in.at(), "this notation has no variations", "use branched");
       }
       if (depth == opened.length) {
         opened = Arrays.copyOf(opened, depth * 2);
@@ -272,20 +276,20 @@ final class PgnParser {
       if (repair != null) {
         repair.open();
       }
-      out.open(start, in.at);
+      out.open(start, in.at());
     }
   }
 
   private void close() {
-    int start = in.at;
-    in.at++;
+    int start = in.at();
+    in.skip(1);
     if (depth == 0) {
-      in.report(Code.W_TREE_PAREN, start, in.at, "no variation is open here", "remove )");
+      in.report(Code.W_TREE_PAREN, start, in.at(), "no variation is open here", "remove )");
       return;
     }
     depth--;
     if (repair == null) {
-      out.close(start, in.at);
+      out.close(start, in.at());
     } else {
       repair.close();
       closedAt = start;
@@ -295,7 +299,8 @@ final class PgnParser {
   /** What follows a closing parenthesis shows whether it was a scanner's invention. */
   private void reconsiderClose() {
     if (repair != null && repair.closedTooEarly(in)) {
-      in.repaired(closedAt, closedAt + 1, "left out: the variation goes on after it");
+      in.report(
+          Code.W_REPAIR, closedAt, closedAt + 1, "left out: the variation goes on after it", null);
       repair.reopen();
       depth++;
       closedAt = -1;
@@ -313,90 +318,84 @@ final class PgnParser {
 
   /** {@code (>L1)}, the timeline a jump made, or {@code (~T1)}, the turn the present went to. */
   private void note(char kind) {
-    int start = in.at;
-    in.at += 2;
+    int start = in.at();
+    in.skip(2);
     char letter = kind == '>' ? 'L' : 'T';
     in.skipBlanks();
     if (in.peek() == letter) {
-      in.at++;
+      in.skip(1);
     }
     char sign = in.peek();
     if (kind == '>' && (sign == '+' || sign == '-')) {
-      in.at++;
+      in.skip(1);
     } else {
       sign = 0;
     }
     boolean digits = isDigit(in.peek());
-    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    int number = in.coordinate();
     in.skipBlanks();
     if (!digits || in.peek() != ')') {
-      in.at = in.wordEnd(in.at);
+      in.moveTo(MoveParser.wordEnd(in, in.at()));
       if (in.peek() == ')') {
-        in.at++;
+        in.skip(1);
       }
       in.report(
           Code.W_CHAR,
           start,
-          in.at,
-          in.quote(start, in.at) + " is no note: expected " + (kind == '>' ? "(>L1)" : "(~T1)"),
+          in.at(),
+          in.quote(start, in.at()) + " is no note: expected " + (kind == '>' ? "(>L1)" : "(~T1)"),
           null);
       return;
     }
-    in.at++;
+    in.skip(1);
     if (kind == '>') {
       out.newLine(
           start,
-          in.at,
+          in.at(),
           new BoardPattern(
               BoardPattern.lineForm(sign), number, BoardPattern.TurnForm.NONE, 0, null));
     } else {
-      out.newPresent(start, in.at, number);
+      out.newPresent(start, in.at(), number);
     }
   }
 
   private void evaluation() {
-    int start = in.at;
+    int start = in.at();
     Evaluation evaluation = MoveParser.evaluation(in);
-    in.at = in.wordEnd(in.at);
+    in.moveTo(MoveParser.wordEnd(in, in.at()));
     if (evaluation == null) {
-      in.report(Code.W_MOVE_SYNTAX, start, in.at, "an evaluation is one of ! ? !! ?? !? ?!", null);
+      in.report(
+          Code.W_MOVE_SYNTAX, start, in.at(), "an evaluation is one of ! ? !! ?? !? ?!", null);
     } else {
       in.strictly(
-          Code.E_MOVE_SYNTAX, start, in.at, "an evaluation stands right after its move", null);
-      out.evaluation(start, in.at, evaluation);
+          Code.E_MOVE_SYNTAX, start, in.at(), "an evaluation stands right after its move", null);
+      out.evaluation(start, in.at(), evaluation);
     }
   }
 
   /** {@code $1}: the evaluations of ordinary PGN, of which the first six are Nunn's. */
   private void numberedEvaluation() {
-    int start = in.at;
-    in.at++;
+    int start = in.at();
+    in.skip(1);
     int number = in.number();
     Evaluation[] all = Evaluation.values();
-    if (in.at == start + 1 || number < 1 || number > all.length) {
-      in.at = Math.max(in.at, in.wordEnd(in.at));
-      in.report(Code.W_CHAR, start, in.at, in.quote(start, in.at) + " means nothing here", null);
+    if (in.at() == start + 1 || number < 1 || number > all.length) {
+      in.moveTo(Math.max(in.at(), MoveParser.wordEnd(in, in.at())));
+      in.report(
+          Code.W_CHAR, start, in.at(), in.quote(start, in.at()) + " means nothing here", null);
     } else {
-      in.strictly(Code.E_CHAR, start, in.at, "evaluations are written with ! and ?", null);
-      out.evaluation(start, in.at, all[number - 1]);
+      in.strictly(Code.E_CHAR, start, in.at(), "evaluations are written with ! and ?", null);
+      out.evaluation(start, in.at(), all[number - 1]);
     }
-  }
-
-  private void comment() {
-    new CommentParser(in, out).braces();
-  }
-
-  private void lineComment() {
-    new CommentParser(in, out).line();
   }
 
   /** A scanned list has bullets before its items; nothing else explains a dash here. */
   private void bullet() {
-    int next = in.afterBlanks(in.at + 1);
-    char c = in.text[next];
-    if (in.repair && next > in.at + 1 && (c == '(' || isDigit(c))) {
-      in.repaired(in.at, in.at + 1, "a list bullet left out");
-      in.at++;
+    int next = in.afterBlanks(in.at() + 1);
+    char c = in.charAt(next);
+    if (in.options().repair() && next > in.at() + 1 && (c == '(' || isDigit(c))) {
+      in.report(Code.W_REPAIR, in.at(), in.at() + 1, "a list bullet left out", null);
+      in.skip(1);
     } else {
       unknown();
     }
@@ -404,23 +403,23 @@ final class PgnParser {
 
   /** A scanner reads {@code )} after a comment as another brace. */
   private void strayBrace() {
-    int start = in.at;
-    if (in.repair && depth > 0) {
-      in.repaired(start, start + 1, "read as )");
+    int start = in.at();
+    if (in.options().repair() && depth > 0) {
+      in.report(Code.W_REPAIR, start, start + 1, "read as )", null);
       close();
     } else {
-      in.at++;
-      in.report(Code.W_CHAR, start, in.at, "no comment is open here", "remove }");
+      in.skip(1);
+      in.report(Code.W_CHAR, start, in.at(), "no comment is open here", "remove }");
     }
   }
 
   private void unknown() {
-    int start = in.at;
-    int stop = in.wordEnd(start);
-    in.at = Math.max(stop, start + 1);
-    in.report(Code.E_CHAR, start, in.at, in.quote(start, in.at) + " means nothing here", null);
+    int start = in.at();
+    int stop = MoveParser.wordEnd(in, start);
+    in.moveTo(Math.max(stop, start + 1));
+    in.report(Code.E_CHAR, start, in.at(), in.quote(start, in.at()) + " means nothing here", null);
     if (moveText) {
-      out.broken(start, in.at);
+      out.broken(start, in.at());
     }
   }
 }

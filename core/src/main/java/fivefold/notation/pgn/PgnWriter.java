@@ -10,6 +10,7 @@ import fivefold.notation.CheckSigns;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MovePattern.Check;
+import fivefold.notation.TextInput;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Comments;
 import fivefold.notation.WriteOptions.Mark;
@@ -279,7 +280,7 @@ final class PgnWriter {
       return false;
     }
     for (int i = 0; i < text.length(); i++) {
-      if (i != colon && !PgnInput.isDigit(text.charAt(i))) {
+      if (i != colon && !TextInput.isDigit(text.charAt(i))) {
         return false;
       }
     }
@@ -290,10 +291,10 @@ final class PgnWriter {
   private String writable(String text) {
     int from = 0;
     int to = text.length();
-    while (from < to && PgnInput.isBlank(text.charAt(from))) {
+    while (from < to && TextInput.isBlank(text.charAt(from))) {
       from++;
     }
-    while (to > from && PgnInput.isBlank(text.charAt(to - 1))) {
+    while (to > from && TextInput.isBlank(text.charAt(to - 1))) {
       to--;
     }
     String stripped = text.substring(from, to);

@@ -1,8 +1,8 @@
 package fivefold.notation.pgn;
 
-import static fivefold.notation.pgn.PgnInput.isBlank;
-import static fivefold.notation.pgn.PgnInput.isDigit;
-import static fivefold.notation.pgn.PgnInput.isFile;
+import static fivefold.notation.TextInput.isBlank;
+import static fivefold.notation.TextInput.isDigit;
+import static fivefold.notation.TextInput.isFile;
 
 import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern;

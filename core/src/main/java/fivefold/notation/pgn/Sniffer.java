@@ -1,6 +1,8 @@
 package fivefold.notation.pgn;
 
-import static fivefold.notation.pgn.PgnInput.isDigit;
+import static fivefold.notation.TextInput.isDigit;
+
+import fivefold.notation.TextInput;
 
 /**
  * Tells by the look of a text's beginning whether it belongs to the family, and to which member.
@@ -49,9 +51,9 @@ final class Sniffer {
 
   /** Whether a slash stands alone before a move, as it may instead of a number. */
   private static boolean isTurnSlash(CharSequence head, int at) {
-    boolean alone = at == 0 || head.charAt(at - 1) == '(' || PgnInput.isBlank(head.charAt(at - 1));
+    boolean alone = at == 0 || head.charAt(at - 1) == '(' || TextInput.isBlank(head.charAt(at - 1));
     int i = at + 1;
-    while (i < head.length() && PgnInput.isBlank(head.charAt(i))) {
+    while (i < head.length() && TextInput.isBlank(head.charAt(i))) {
       i++;
     }
     return alone
@@ -87,7 +89,7 @@ final class Sniffer {
 
   private static boolean opensVariation(CharSequence head, int at) {
     int i = at - 1;
-    while (i >= 0 && PgnInput.isBlank(head.charAt(i))) {
+    while (i >= 0 && TextInput.isBlank(head.charAt(i))) {
       i--;
     }
     return i >= 0 && head.charAt(i) == '(';

@@ -1,8 +1,9 @@
 package fivefold.notation.pgn;
 
-import static fivefold.notation.pgn.PgnInput.isDigit;
+import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
+import fivefold.notation.TextInput;
 import java.util.Arrays;
 
 /**
@@ -37,19 +38,19 @@ final class TreeRepair {
   }
 
   /** Whether the turn at the current place, if there is one, belongs into the level just closed. */
-  boolean closedTooEarly(PgnInput in) {
-    int i = in.peek() == '(' ? in.afterBlanks(in.at + 1) : in.at;
+  boolean closedTooEarly(TextInput in) {
+    int i = in.peek() == '(' ? in.afterBlanks(in.at() + 1) : in.at();
     int number = 0;
     int digits = i;
-    while (isDigit(in.text[i]) && number < PgnInput.TOO_LARGE) {
-      number = number * 10 + (in.text[i] - '0');
+    while (isDigit(in.charAt(i)) && number < TextInput.TOO_LARGE) {
+      number = number * 10 + (in.charAt(i) - '0');
       i++;
     }
-    boolean black = in.text[i] == 'b';
-    if (black || in.text[i] == 'w') {
+    boolean black = in.charAt(i) == 'b';
+    if (black || in.charAt(i) == 'w') {
       i++;
     }
-    if (i == digits || in.text[i] != '.') {
+    if (i == digits || in.charAt(i) != '.') {
       return false;
     }
     int halfTurn = 2 * number + (black ? 1 : 0);

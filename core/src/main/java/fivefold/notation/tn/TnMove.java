@@ -8,7 +8,6 @@ import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
-import fivefold.notation.MovePattern.Form;
 import fivefold.notation.TextInput;
 import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
@@ -56,11 +55,7 @@ final class TnMove {
   /** Reads the move and finds its place in the order; says what is wrong, or null. */
   @Nullable String parse(TnOrder order) {
     start = in.at();
-    if (in.accept("O-O-O")) {
-      draft.form(Form.CASTLE_LEFT);
-    } else if (in.accept("O-O")) {
-      draft.form(Form.CASTLE_RIGHT);
-    } else {
+    if (!in.castling(draft)) {
       String problem = signs();
       if (problem != null) {
         return problem;
@@ -136,7 +131,7 @@ final class TnMove {
   private void line() {
     boolean minus = in.peek() == '-';
     char sign = in.peek() == '+' || minus ? in.take() : 0;
-    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    int number = in.coordinate();
     if (in.take() == 'l') {
       toLine = LineForm.OFFSET;
       toLineNumber = minus ? -number : number;
@@ -158,7 +153,7 @@ final class TnMove {
     if (!isDigit(in.peek()) || (minus && !relative)) {
       return false;
     }
-    int number = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+    int number = in.coordinate();
     if (relative) {
       toTurn = TurnForm.OFFSET;
       toTurnNumber = minus ? -number : number;

@@ -3,7 +3,6 @@ package fivefold.notation.tn;
 import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
-import fivefold.notation.BoardPattern;
 import fivefold.notation.Brackets;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.Script;
@@ -186,9 +185,7 @@ final class TnParser {
       stop++;
     }
     stop = Math.max(stop, Math.min(start + 1, in.source().length()));
-    in.report(
-        Code.E_TN_ITEM, start, stop, in.quote(start, stop) + " is not a move: " + problem, null);
-    in.moveTo(stop);
+    in.notAMove(Code.E_TN_ITEM, start, stop, problem);
   }
 
   /** {@code 5}, {@code 5b}, {@code 5bT1}, {@code w} and a dot; or nothing at all. */
@@ -199,7 +196,7 @@ final class TnParser {
     int present = -1;
     if (in.peek() == 'T' && isDigit(in.peek(1))) {
       in.take();
-      present = Math.min(in.number(), BoardPattern.MAX_NUMBER);
+      present = in.coordinate();
     }
     if (in.at() > start && in.accept('.')) {
       out.turn(start, in.at(), number >= TextInput.TOO_LARGE ? 0 : number, color);

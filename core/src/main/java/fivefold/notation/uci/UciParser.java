@@ -139,13 +139,7 @@ final class UciParser {
       return;
     }
     int stop = in.wordEnd(Math.max(in.at(), start + 1));
-    in.report(
-        Code.E_MOVE_SYNTAX,
-        start,
-        stop,
-        in.quote(start, stop) + " is not a move: " + problem,
-        null);
-    in.moveTo(stop);
+    in.notAMove(Code.E_MOVE_SYNTAX, start, stop, problem);
     out.broken(start, stop);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.notation.MovePattern;
 import fivefold.notation.ReadOptions;
+import fivefold.notation.TextInput;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.Random;
@@ -75,12 +76,11 @@ class QuickMoveTest {
     }
     MovePattern.Draft careful = MovePattern.draft();
     Diagnostics found = new Diagnostics();
-    PgnInput in =
-        new PgnInput(SourceText.of("x", text), 0, true, Dialect.SHAD, ReadOptions.LENIENT, found);
-    boolean read = new MoveParser(in, careful, () -> {}).parse();
+    TextInput in = new TextInput(SourceText.of("x", text), 0, ReadOptions.LENIENT, found);
+    boolean read = new MoveParser(in, Dialect.SHAD, careful, () -> {}).parse();
 
     assertThat(read).as(text).isTrue();
-    assertThat(in.at).as(text).isEqualTo(end);
+    assertThat(in.at()).as(text).isEqualTo(end);
     assertThat(quick.build()).as(text).isEqualTo(careful.build());
     assertThat(found.list()).as(text).isEmpty();
     return true;
