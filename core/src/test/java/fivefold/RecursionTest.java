@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -101,6 +102,20 @@ class RecursionTest {
     return circle;
   }
 
+  /**
+   * An edit hands the journal what undoes it. That is written inside the edit, so it looks like a
+   * call, but runs later if at all.
+   */
+  private static final Set<String> EDITS =
+      Set.of(
+          "Node.insert",
+          "Node.remove",
+          "Node.evaluate",
+          "Node.putUnfinished",
+          "Node.setResult",
+          "Node.putComments",
+          "Game.setHeaders");
+
   @Test
   void onlyPerftCallsItself() {
     JavaClasses core =
@@ -108,7 +123,9 @@ class RecursionTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("fivefold");
     // As deep as its caller asks, and that takes too long far before it is too deep.
-    assertThat(circles(core)).containsExactly(List.of("Perft.count"));
+    Set<List<String>> circles = new HashSet<>(circles(core));
+    circles.removeIf(EDITS::containsAll);
+    assertThat(circles).containsExactly(List.of("Perft.count"));
   }
 
   @Test
