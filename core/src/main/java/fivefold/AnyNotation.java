@@ -6,6 +6,7 @@ import fivefold.notation.ReadOptions;
 import fivefold.notation.Resolution;
 import fivefold.notation.Resolver;
 import fivefold.notation.Script;
+import fivefold.notation.ScriptCursor;
 import fivefold.rules.Attempt;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
@@ -45,7 +46,7 @@ public final class AnyNotation implements TurnReader {
       }
     }
     Resolver resolver = new Resolver(ReadOptions.Mode.LENIENT, Set.of());
-    Script.Cursor at = script.cursor();
+    ScriptCursor at = script.cursor();
     State turn = state;
     while (at.next()) {
       switch (at.event()) {

@@ -50,7 +50,7 @@ final class MarkCheck {
   }
 
   /** Looks at the signs of a move that was played. */
-  void step(Script.Cursor at, MovePattern pattern, Step step) {
+  void step(ScriptCursor at, MovePattern pattern, Step step) {
     Step.Moved moved = step instanceof Step.Moved m ? m : null;
     if (pattern.capture() || mandatory || (options.checkMarks() && script.marksCaptures())) {
       boolean captures = moved != null && moved.isCapture();
@@ -95,7 +95,7 @@ final class MarkCheck {
     }
   }
 
-  void newLine(Script.Cursor at, State turn) {
+  void newLine(ScriptCursor at, State turn) {
     if (!options.checkMarks()) {
       return;
     }
@@ -104,19 +104,19 @@ final class MarkCheck {
       warnToken(at, "the move before makes no timeline");
       return;
     }
-    OptionalInt written = Boards.line(parity, at.board());
+    OptionalInt written = QueryBuilder.line(parity, at.board());
     if (written.isEmpty() || written.getAsInt() != newLine) {
       warnToken(at, "the move before makes timeline " + parity.label(newLine));
     }
   }
 
-  void newPresent(Script.Cursor at, State turn) {
+  void newPresent(ScriptCursor at, State turn) {
     if (options.checkMarks() && at.number() != turn.present().turn()) {
       warnToken(at, "the present is at turn " + turn.present().turn());
     }
   }
 
-  private void warnToken(Script.Cursor at, String message) {
+  private void warnToken(ScriptCursor at, String message) {
     found.report(Code.W_TIMELINE_TOKEN, at.span(), message, null);
   }
 
@@ -161,7 +161,7 @@ final class MarkCheck {
   }
 
   /** Looks at a result. */
-  void result(Script.Cursor at, boolean mainLine) {
+  void result(ScriptCursor at, boolean mainLine) {
     Result result = at.result();
     Optional<Result> header = game.headers().get("Result").flatMap(Result::ofToken);
     if (resultMatters && mainLine && header.isPresent() && result != header.get()) {

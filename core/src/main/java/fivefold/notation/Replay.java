@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * variations that leave before the error go on.
  */
 public final class Replay {
-  private final Script.Cursor at;
+  private final ScriptCursor at;
   private final ReadOptions options;
   private final Set<StrictRule> rules;
   private final Diagnostics found;
@@ -79,9 +79,9 @@ public final class Replay {
   public static @Nullable Game play(
       Script written, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
     Script script =
-        KeepsakeReader.finds(written) ? KeepsakeReader.restore(written, found) : written;
+        written.hasStore() ? CommentStoreReader.restore(written, found) : written;
     StartPosition start = new StartPosition(script, options, rules, found);
-    Script.Cursor cursor = script.cursor();
+    ScriptCursor cursor = script.head();
     while (cursor.next()) {
       switch (cursor.event()) {
         case HEADER -> start.header(cursor.key(), cursor.text(), cursor.textSpan(), cursor.place());
@@ -219,7 +219,7 @@ public final class Replay {
 
   /** Whether it is the opponent's turn where a move starts: then the turn has ended before it. */
   private boolean isOpponents(MovePattern pattern) {
-    OptionalInt line = Boards.line(turn.parity(), pattern.source());
+    OptionalInt line = QueryBuilder.line(turn.parity(), pattern.source());
     return line.isPresent()
         && turn.multiverse().hasTimeline(line.getAsInt())
         && !turn.isPlayable(line.getAsInt());

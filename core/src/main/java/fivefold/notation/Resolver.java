@@ -36,7 +36,7 @@ public final class Resolver {
   private final boolean repair;
   private final Set<StrictRule> rules;
   private final Problems problems;
-  private final Boards boards;
+  private final QueryBuilder queries;
 
   /**
    * @param mode whether differences that leave the meaning clear are errors, and how hard to look
@@ -48,7 +48,7 @@ public final class Resolver {
     this.repair = mode == ReadOptions.Mode.REPAIR;
     this.rules = strict ? rules : Set.of();
     this.problems = new Problems(strict);
-    this.boards = new Boards(problems);
+    this.queries = new QueryBuilder(problems);
   }
 
   /** The move a pattern means in a state, whose turn may be under way. */
@@ -63,7 +63,7 @@ public final class Resolver {
    * which the first is listed. A writer may shorten a move to a pattern that matches nothing else.
    */
   public List<Move> matches(State state, MovePattern pattern) {
-    MoveQuery query = boards.query(state, pattern);
+    MoveQuery query = queries.query(state, pattern);
     if (query == null) {
       return List.of();
     }
@@ -71,7 +71,7 @@ public final class Resolver {
   }
 
   private @Nullable Ply find(State state, MovePattern pattern) {
-    MoveQuery query = boards.query(state, pattern);
+    MoveQuery query = queries.query(state, pattern);
     if (query == null) {
       return null;
     }
@@ -91,7 +91,7 @@ public final class Resolver {
       problems.report(
           Code.E_BOARD_REQUIRED,
           "with more than one timeline a move must name its board",
-          Boards.hint(state));
+          QueryBuilder.hint(state));
     }
     if (!pattern.isJump()) {
       return;
@@ -300,7 +300,7 @@ public final class Resolver {
     }
     if (passed.size() != 1) {
       problems.report(
-          Code.E_NULL_MOVE, "it is not clear which board is passed on", Boards.hint(state));
+          Code.E_NULL_MOVE, "it is not clear which board is passed on", QueryBuilder.hint(state));
       return null;
     }
     problems.report(Code.W_NULL_MOVE, "there are no passes in 5D chess", null);

@@ -22,11 +22,13 @@ import org.jspecify.annotations.Nullable;
  * theirs. A variation continues from the action before it and stands beside whatever follows it.
  */
 public final class Script {
-  private final SourceText source;
+  final SourceText source;
+  final int[] data;
+  final List<String> strings;
   private final int end;
-  private final int[] data;
   private final int size;
-  private final List<String> strings;
+  private final int headSize;
+  private final boolean store;
   private final int signs;
   private final int promotions;
   private final boolean softmateIsCheck;
@@ -37,6 +39,8 @@ public final class Script {
     this.end = end;
     this.data = builder.data;
     this.size = builder.size;
+    this.headSize = builder.headSize;
+    this.store = builder.store;
     this.strings = builder.strings;
     this.signs = builder.signs;
     this.promotions = builder.promotions;
@@ -46,30 +50,30 @@ public final class Script {
 
   /** What an event is. */
   public enum Event {
-    /** A header: {@link Cursor#key()} and {@link Cursor#text()}. */
+    /** A header: {@link ScriptCursor#key()} and {@link ScriptCursor#text()}. */
     HEADER,
-    /** A 5DFEN block, brackets included: {@link Cursor#text()}. */
+    /** A 5DFEN block, brackets included: {@link ScriptCursor#text()}. */
     BOARD,
-    /** A comment: {@link Cursor#text()}. */
+    /** A comment: {@link ScriptCursor#text()}. */
     COMMENT,
     /**
-     * The start of an action: {@link Cursor#number()}, 0 when none was written, and {@link
-     * Cursor#color()}, null when the text leaves it open.
+     * The start of an action: {@link ScriptCursor#number()}, 0 when none was written, and {@link
+     * ScriptCursor#color()}, null when the text leaves it open.
      */
     TURN,
-    /** A move: {@link Cursor#move()}. */
+    /** A move: {@link ScriptCursor#move()}. */
     MOVE,
-    /** An evaluation that stands apart from its move: {@link Cursor#evaluation()}. */
+    /** An evaluation that stands apart from its move: {@link ScriptCursor#evaluation()}. */
     EVALUATION,
-    /** The timeline the move before made: {@link Cursor#board()}. */
+    /** The timeline the move before made: {@link ScriptCursor#board()}. */
     NEW_LINE,
-    /** The turn the present moved to: {@link Cursor#number()}. */
+    /** The turn the present moved to: {@link ScriptCursor#number()}. */
     NEW_PRESENT,
     /** A variation begins. */
     OPEN,
     /** A variation ends. */
     CLOSE,
-    /** A result: {@link Cursor#result()}, null for "not finished". */
+    /** A result: {@link ScriptCursor#result()}, null for "not finished". */
     RESULT,
     /** Something that could not be read; the diagnostics say what. The line is broken here. */
     BROKEN
@@ -129,135 +133,23 @@ public final class Script {
   }
 
   /** A walk through the events. */
-  public Cursor cursor() {
-    return new Cursor(this);
+  public ScriptCursor cursor() {
+    return new ScriptCursor(this, size);
+  }
+
+  /** A walk through the events up to the last header or board, which usually come first. */
+  ScriptCursor head() {
+    return new ScriptCursor(this, headSize);
+  }
+
+  /** Whether comments hold parts of the game, see {@link CommentStore}. */
+  boolean hasStore() {
+    return store;
   }
 
   /** Starts a script of a source. */
   public static Builder builder() {
     return new Builder();
-  }
-
-  /** A walk through the events of a script. */
-  public static final class Cursor {
-    private static final Event[] EVENTS = Event.values();
-    private static final Result[] RESULTS = Result.values();
-    private static final Evaluation[] EVALUATIONS = Evaluation.values();
-
-    private final Script script;
-    private final int[] data;
-    private final MovePattern.Draft draft = new MovePattern.Draft();
-    private int at;
-    private int next;
-
-    private Cursor(Script script) {
-      this.script = script;
-      this.data = script.data;
-    }
-
-    /** Steps to the next event, if there is one. */
-    public boolean next() {
-      at = next;
-      if (at >= script.size) {
-        return false;
-      }
-      next = at + (data[at] >> 4 & 15);
-      return true;
-    }
-
-    public SourceText source() {
-      return script.source;
-    }
-
-    public Event event() {
-      return EVENTS[data[at] & 15];
-    }
-
-    /** Where the event starts in the source. */
-    public int start() {
-      return data[at + 1];
-    }
-
-    /** Where the event ends in the source. */
-    public int end() {
-      return data[at + 2];
-    }
-
-    public Place place() {
-      return script.source.place(start(), end());
-    }
-
-    public Span span() {
-      return new Span(script.source, start(), end());
-    }
-
-    /** The text of a header's value, a board or a comment. */
-    public String text() {
-      int index = data[at + 3];
-      return index >= 0 ? script.strings.get(index) : written(data[at + 4], data[at + 5]);
-    }
-
-    /**
-     * Where the text lies in the source; where the source says it in another form, a text of its
-     * own that begins on the same line.
-     */
-    public Span textSpan() {
-      Span written = new Span(script.source, data[at + 4], data[at + 5]);
-      int index = data[at + 3];
-      if (index < 0 || script.strings.get(index).equals(written.text())) {
-        return written;
-      }
-      return Span.of(SourceText.inPlaceOf(written, script.strings.get(index)));
-    }
-
-    /** The key of a header. */
-    public String key() {
-      int index = data[at + 6];
-      return index >= 0 ? script.strings.get(index) : written(data[at + 7], data[at + 8]);
-    }
-
-    private String written(int from, int to) {
-      return script.source.text().substring(from, to);
-    }
-
-    /** The number of a turn or of the present. */
-    public int number() {
-      return data[at + 3];
-    }
-
-    /** The player of a turn, or null when the text does not say. */
-    public @Nullable Color color() {
-      int color = data[at] >> 8;
-      return color == 0 ? null : color == 1 ? Color.WHITE : Color.BLACK;
-    }
-
-    public @Nullable Result result() {
-      int result = data[at] >> 8;
-      return result == 0 ? null : RESULTS[result - 1];
-    }
-
-    public Evaluation evaluation() {
-      return EVALUATIONS[data[at] >> 8];
-    }
-
-    /** The timeline of {@link Event#NEW_LINE}. */
-    public BoardPattern board() {
-      return BoardPattern.unpack(longAt(at + 3));
-    }
-
-    public MovePattern move() {
-      draft.squares = data[at + 3];
-      int signs = data[at] >> 8;
-      draft.signs = signs & (1 << MovePattern.Draft.SIGN_BITS) - 1;
-      int flags = signs >> MovePattern.Draft.SIGN_BITS;
-      draft.source = (flags & 1) == 0 ? 0 : longAt(at + 4);
-      draft.target = (flags & 2) == 0 ? 0 : longAt(at + ((flags & 1) == 0 ? 4 : 6));
-      return draft.build();
-    }
-
-    private long longAt(int i) {
-      return (data[i] & 0xffffffffL) | (long) data[i + 1] << 32;
-    }
   }
 
   /** Collects the events of a script. A reader may use one for many games. */
@@ -270,6 +162,8 @@ public final class Script {
     private int[] data = NOTHING;
 
     private int size;
+    private int headSize;
+    private boolean store;
     private List<String> strings = new ArrayList<>();
     private int signs;
     private int promotions;
@@ -281,6 +175,8 @@ public final class Script {
       Script script = new Script(source, end, this);
       data = NOTHING;
       size = 0;
+      headSize = 0;
+      store = false;
       strings = new ArrayList<>();
       signs = 0;
       promotions = 0;
@@ -304,6 +200,7 @@ public final class Script {
       begin(Event.HEADER, 9, 0, start, end);
       string(value, valueStart, valueEnd);
       string(key, 0, 0);
+      headSize = size;
     }
 
     /** A header whose key and value stand in the source as they are. */
@@ -311,18 +208,21 @@ public final class Script {
       begin(Event.HEADER, 9, 0, start, end);
       string(null, valueStart, valueEnd);
       string(null, keyStart, keyEnd);
+      headSize = size;
     }
 
     /** A 5DFEN block cut out of the source. */
     public void board(int start, int end) {
       begin(Event.BOARD, 6, 0, start, end);
       string(null, start, end);
+      headSize = size;
     }
 
     /** A board that the source has in another form, as a 5DFEN block. */
     public void board(int start, int end, String block) {
       begin(Event.BOARD, 6, 0, start, end);
       string(block, start, end);
+      headSize = size;
     }
 
     /** Says that the text has no borders between actions, see {@link Script#isFlat()}. */
@@ -330,7 +230,10 @@ public final class Script {
       flat = true;
     }
 
-    /** A comment cut out of the source, where its text lies from one offset to another. */
+    /**
+     * A comment cut out of the source, where its text lies from one offset to another. One that
+     * begins with % may hold more than words and is given as a text.
+     */
     public void comment(int start, int end, int textStart, int textEnd) {
       begin(Event.COMMENT, 6, 0, start, end);
       string(null, textStart, textEnd);
@@ -339,6 +242,7 @@ public final class Script {
     public void comment(int start, int end, String text) {
       begin(Event.COMMENT, 6, 0, start, end);
       string(text, start, end);
+      store |= text.startsWith(CommentStore.SIGN);
     }
 
     /** The start of an action; number 0 when none is written, color null when left open. */

@@ -39,7 +39,7 @@ final class TurnNumbers {
   }
 
   /** Looks at the number before an action that is played from a node. */
-  void check(Script.Cursor at, Node node) {
+  void check(ScriptCursor at, Node node) {
     Color mover = node.state().mover();
     Color color = at.color();
     if (at.number() == 0) {
@@ -66,13 +66,13 @@ final class TurnNumbers {
   }
 
   /** An action begins without a number. */
-  void missing(Script.Cursor at) {
+  void missing(ScriptCursor at) {
     if (strict && code.isError()) {
       report(at, "a number is missing before this move");
     }
   }
 
-  private void report(Script.Cursor at, String message) {
+  private void report(ScriptCursor at, String message) {
     found.report(code, at.span(), message, null);
   }
 }

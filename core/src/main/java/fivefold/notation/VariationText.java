@@ -70,7 +70,7 @@ final class VariationText {
     }
     for (Comment comment : node.comments()) {
       if (comment.move() == move) {
-        Keepsakes.quote(out.append(' '), comment.text());
+        CommentStore.quote(out.append(' '), comment.text());
       }
     }
   }

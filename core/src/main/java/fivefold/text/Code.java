@@ -31,7 +31,7 @@ public enum Code {
   W_REPAIR(
       "Damaged text was mended or passed over; only the repairing reader does that.",
       "Compare the game with its source."),
-  W_KEEPSAKE(
+  W_STORED_COMMENT(
       "A comment that begins with %fivefold should hold a part of the game, but can't be read. It"
           + " stays a comment.",
       "Write the game anew, or remove the comment."),

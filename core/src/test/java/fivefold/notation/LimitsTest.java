@@ -113,7 +113,7 @@ class LimitsTest {
   @MethodSource("trees")
   void nesting(Notation notation) {
     Game game = game("1. e4 (1b. e5 (2. Nf3 (2b. Nc6) 2b. d6) 2. d4) 1b. a6");
-    String text = notation.write(Keepsakes.pack(game, notation.carries()).game());
+    String text = notation.write(CommentStore.pack(game, notation.carries()).game());
 
     assertThat(read(notation, text, LIMITS.withNesting(3)).orThrow().size()).isEqualTo(7);
     ReadResult result = read(notation, text, LIMITS.withNesting(2));

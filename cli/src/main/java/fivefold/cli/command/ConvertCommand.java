@@ -14,7 +14,7 @@ import fivefold.cli.option.GameOptions;
 import fivefold.cli.option.Names;
 import fivefold.cli.option.WritingOptions;
 import fivefold.game.Game;
-import fivefold.notation.Keepsakes;
+import fivefold.notation.CommentStore;
 import fivefold.notation.Notation;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
@@ -160,7 +160,7 @@ public final class ConvertCommand extends CliCommand {
 
   private Written write(Notation target, Game game) {
     WriteOptions options = writing.options(target).withBudget(budget.budget());
-    return keep ? Keepsakes.write(target, game, options) : target.write(game, options);
+    return keep ? CommentStore.write(target, game, options) : target.write(game, options);
   }
 
   /** Says what is lost; with {@code --strict} that is a reason not to convert. */

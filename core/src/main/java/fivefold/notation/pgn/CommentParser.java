@@ -133,7 +133,11 @@ final class CommentParser {
     if (from == to) {
       return;
     }
-    out.comment(start, stop, from, to);
+    if (in.charAt(from) == '%') {
+      out.comment(start, stop, in.cut(from, to));
+    } else {
+      out.comment(start, stop, from, to);
+    }
     for (int i = from; i < to; i++) {
       if (in.charAt(i) == '\ufffd') {
         in.report(

@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * Finds the boards a pattern names, and makes a query of it. A board that does not exist or can't
  * be moved on is a problem of its own, clearer than "no move fits".
  */
-final class Boards {
+final class QueryBuilder {
   private final Problems problems;
 
-  Boards(Problems problems) {
+  QueryBuilder(Problems problems) {
     this.problems = problems;
   }
 

@@ -15,12 +15,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a notation lacks travels in its comments and comes back. */
-class KeepsakesTest {
+class CommentStoreTest {
   @ParameterizedTest
   @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11})
   void variationsComeBackOutOf5dpgn(long seed) {
     Game game = GameGenerator.tree(seed, 12);
-    Keepsakes.Packed packed = Keepsakes.pack(game, Notations.PGN.carries());
+    CommentStore.Packed packed = CommentStore.pack(game, Notations.PGN.carries());
     Written written = Notations.PGN.write(packed.game(), WriteOptions.DEFAULT);
 
     assertThat(written.losses()).as("seed " + seed).isEmpty();
@@ -33,7 +33,7 @@ class KeepsakesTest {
   void everythingComesBackWhereThereAreOnlyComments(long seed) {
     Game game = GameGenerator.tree(seed, 8);
     Set<Feature> onlyComments = EnumSet.of(Feature.COMMENTS, Feature.COMMENT_PLACES);
-    Keepsakes.Packed packed = Keepsakes.pack(game, onlyComments);
+    CommentStore.Packed packed = CommentStore.pack(game, onlyComments);
 
     assertThat(packed.game().headers().isEmpty()).isTrue();
     assertThat(packed.game().end().result()).isEmpty();
@@ -48,20 +48,20 @@ class KeepsakesTest {
   void theOriginalStaysAsItWas() {
     Game game = GameGenerator.tree(3, 12);
     int size = game.size();
-    Keepsakes.pack(game, EnumSet.of(Feature.COMMENTS));
+    CommentStore.pack(game, EnumSet.of(Feature.COMMENTS));
     assertThat(game.size()).isEqualTo(size);
     assertThat(game.headers().isEmpty()).isFalse();
   }
 
   @Test
-  void aDamagedKeepsakeStaysAComment() {
+  void aDamagedOneStaysAComment() {
     String text = "1. e4 {%fivefold variation / (0T1)e7 oops} / e5\n";
     ReadResult result = Games.read(Notations.PGN, "x", text, ReadOptions.LENIENT);
 
     assertThat(result.hasErrors()).isFalse();
     assertThat(result.diagnostics())
         .extracting(found -> found.code().name())
-        .contains("W_KEEPSAKE");
+        .contains("W_STORED_COMMENT");
     Node first = result.orThrow().mainline().get(0);
     assertThat(first.comments()).hasSize(1);
   }
@@ -69,6 +69,6 @@ class KeepsakesTest {
   @Test
   void withoutCommentsNothingIsPacked() {
     Game game = GameGenerator.tree(3, 12);
-    assertThat(Keepsakes.pack(game, Notations.EXPORT.carries()).game()).isSameAs(game);
+    assertThat(CommentStore.pack(game, Notations.EXPORT.carries()).game()).isSameAs(game);
   }
 }

@@ -10,34 +10,23 @@ import fivefold.text.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the comments that {@link Keepsakes} made back into what they hold. A comment that only
+ * Turns the comments that {@link CommentStore} made back into what they hold. A comment that only
  * looks like one stays a comment, with a warning.
  */
-final class KeepsakeReader {
-  private final Script.Cursor at;
+final class CommentStoreReader {
+  private final ScriptCursor at;
   private final Script.Builder out = Script.builder();
   private final Diagnostics found;
   private final MovePattern.Draft draft = MovePattern.draft();
 
-  private KeepsakeReader(Script script, Diagnostics found) {
+  private CommentStoreReader(Script script, Diagnostics found) {
     this.at = script.cursor();
     this.found = found;
   }
 
-  /** Whether there is something to restore. */
-  static boolean finds(Script script) {
-    Script.Cursor cursor = script.cursor();
-    while (cursor.next()) {
-      if (cursor.event() == Script.Event.COMMENT && cursor.text().startsWith(Keepsakes.SIGN)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** The script with everything back in its place. */
   static Script restore(Script script, Diagnostics found) {
-    KeepsakeReader reader = new KeepsakeReader(script, found);
+    CommentStoreReader reader = new CommentStoreReader(script, found);
     while (reader.at.next()) {
       reader.event();
     }
@@ -51,7 +40,7 @@ final class KeepsakeReader {
   }
 
   private void event() {
-    if (at.event() != Script.Event.COMMENT || !at.text().startsWith(Keepsakes.SIGN)) {
+    if (at.event() != Script.Event.COMMENT || !at.text().startsWith(CommentStore.SIGN)) {
       copy();
       return;
     }
@@ -60,7 +49,7 @@ final class KeepsakeReader {
       read(true);
     } else {
       found.report(
-          Code.W_KEEPSAKE,
+          Code.W_STORED_COMMENT,
           at.place(),
           "this comment should hold a part of the game, but does not",
           null);
@@ -118,18 +107,18 @@ final class KeepsakeReader {
     TextInput in =
         new TextInput(
             SourceText.of("", text),
-            Keepsakes.SIGN.length(),
+            CommentStore.SIGN.length(),
             ReadOptions.LENIENT,
             new Diagnostics(0));
     int start = in.at();
     in.moveTo(in.wordEnd(start));
     return switch (in.cut(start, in.at())) {
-      case Keepsakes.HEADERS -> headers(in, emit);
-      case Keepsakes.VARIANT -> variant(in, emit);
-      case Keepsakes.BOARDS -> boards(in, emit);
-      case Keepsakes.EVALUATION -> evaluation(in, emit);
-      case Keepsakes.RESULT -> result(in, emit);
-      case Keepsakes.VARIATION -> variation(in, emit);
+      case CommentStore.HEADERS -> headers(in, emit);
+      case CommentStore.VARIANT -> variant(in, emit);
+      case CommentStore.BOARDS -> boards(in, emit);
+      case CommentStore.EVALUATION -> evaluation(in, emit);
+      case CommentStore.RESULT -> result(in, emit);
+      case CommentStore.VARIATION -> variation(in, emit);
       default -> false;
     };
   }
@@ -320,7 +309,7 @@ final class KeepsakeReader {
     return evaluation != null || in.at() == signs;
   }
 
-  /** A text as {@link Keepsakes#quote} writes it, or null. */
+  /** A text as {@link CommentStore#quote} writes it, or null. */
   private static @Nullable String quoted(TextInput in) {
     if (!in.accept('"')) {
       return null;

@@ -17,9 +17,9 @@ import java.util.Set;
 
 /**
  * Puts what a notation lacks in its comments, and takes it out again when such a text is read. A
- * comment of this kind begins with {@code %fivefold}; {@link KeepsakeReader} knows what may follow.
+ * comment of this kind begins with {@code %fivefold}; {@link CommentStoreReader} knows what may follow.
  */
-public final class Keepsakes {
+public final class CommentStore {
   /** How the comments begin. */
   static final String SIGN = "%fivefold ";
 
@@ -30,7 +30,7 @@ public final class Keepsakes {
   static final String RESULT = "result";
   static final String VARIATION = "variation";
 
-  private Keepsakes() {}
+  private CommentStore() {}
 
   /** Writes a game with what the notation lacks in comments; as usual, if it has none of them. */
   public static Written write(Notation notation, Game game, WriteOptions options) {
