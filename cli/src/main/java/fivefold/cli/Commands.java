@@ -13,6 +13,7 @@ import fivefold.cli.command.ManCommand;
 import fivefold.cli.command.MergeCommand;
 import fivefold.cli.command.NotationsCommand;
 import fivefold.cli.command.PerftCommand;
+import fivefold.cli.command.PuzzlesCommand;
 import fivefold.cli.command.ShowCommand;
 import fivefold.cli.command.SolveCommand;
 import fivefold.cli.command.SplitCommand;
@@ -45,6 +46,7 @@ final class Commands {
     ALL.put("actions", ActionsCommand::new);
     ALL.put("verdict", VerdictCommand::new);
     ALL.put("solve", SolveCommand::new);
+    ALL.put("puzzles", PuzzlesCommand::new);
     ALL.put("perft", PerftCommand::new);
     ALL.put("generate", GenerateCommand::new);
     ALL.put("web", WebCommand::new);

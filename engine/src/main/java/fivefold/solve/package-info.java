@@ -4,6 +4,10 @@
  * <ul>
  *   <li>{@link fivefold.solve.Solver}: asks for a mate in so many actions; {@link
  *       fivefold.solve.Solution} is the answer
+ *   <li>{@link fivefold.solve.ProofGame}, {@link fivefold.solve.ProofCheck}: proofs as games, and
+ *       their check by the rules alone
+ *   <li>{@link fivefold.solve.Explanation}: why a position is mate
+ *   <li>{@link fivefold.solve.Puzzles}: positions with one solution
  * </ul>
  *
  * <p>Start reading at {@code MateSearch}. May use core, its search included, and nothing else;

@@ -6,6 +6,7 @@ import fivefold.cli.io.JsonLine;
 import fivefold.cli.io.LabelledLines;
 import fivefold.cli.io.Origin;
 import fivefold.cli.io.Pipeline.Showing;
+import fivefold.cli.io.UsageException;
 import fivefold.cli.option.BudgetOptions;
 import fivefold.cli.option.EveryOptions;
 import fivefold.cli.option.GameOptions;
@@ -14,12 +15,14 @@ import fivefold.cli.option.PositionOptions;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.rules.Verdict;
+import fivefold.solve.Explanation;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
     name = "verdict",
@@ -31,6 +34,7 @@ import picocli.CommandLine.Mixin;
     footer = {
       "  fivefold verdict game.5dpgn",
       "  fivefold verdict --every game.5dpgn",
+      "  fivefold verdict --why game.5dpgn",
       "  fivefold verdict --at 12w --budget 500ms game.5dpgn"
     })
 public final class VerdictCommand extends CliCommand {
@@ -39,9 +43,19 @@ public final class VerdictCommand extends CliCommand {
   @Mixin private BudgetOptions budget = new BudgetOptions();
   @Mixin private LabelOptions labels = new LabelOptions();
 
+  @Option(
+      names = "--why",
+      description =
+          "Of a checkmate or softmate tell also which boards must be played on, and the fewest"
+              + " captures of which every turn allows one.")
+  private boolean why;
+
   @Override
   public Exit run(Context context) throws IOException {
     positions.validate();
+    if (why && positions.every()) {
+      throw new UsageException("--why is about one position, --every about all");
+    }
     try (LabelledLines lines = labels.lines(context)) {
       return games
           .runOrVariant(context)
@@ -63,11 +77,23 @@ public final class VerdictCommand extends CliCommand {
       worst = worst.worst(verdict == Verdict.UNKNOWN ? Exit.UNDECIDED : Exit.DONE);
       String word = verdict.name().toLowerCase(Locale.ROOT);
       words.add(word);
+      List<String> reasons = why ? reasons(node, verdict) : List.of();
       if (context.json()) {
-        json.add(
-            origin.json("verdict").with("at", PositionOptions.name(node)).with("verdict", word));
+        JsonLine line =
+            origin.json("verdict").with("at", PositionOptions.name(node)).with("verdict", word);
+        json.add(why ? line.with("why", reasons) : line);
+      }
+      if (!reasons.isEmpty()) {
+        return lines.showing(context, origin, json, reasons, worst);
       }
     }
     return lines.showing(context, origin, json, List.of(String.join(" ", words)), worst);
+  }
+
+  /** The lines that explain a mate; none when it is no mate, or nothing simple is known. */
+  private List<String> reasons(Node node, Verdict verdict) {
+    return verdict == Verdict.CHECKMATE || verdict == Verdict.SOFTMATE
+        ? Explanation.of(node.state(), budget.budget()).map(Explanation::lines).orElse(List.of())
+        : List.of();
   }
 }

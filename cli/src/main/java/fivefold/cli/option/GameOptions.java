@@ -6,6 +6,7 @@ import fivefold.cli.io.Inputs;
 import fivefold.cli.io.UsageException;
 import fivefold.game.Game;
 import fivefold.notation.ReadOptions;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,6 +39,15 @@ public final class GameOptions {
   /** Whether {@code --strict} was given. */
   public boolean strict() {
     return strict;
+  }
+
+  /** What stands behind {@code --variant}. */
+  public Optional<String> variant() {
+    return Optional.ofNullable(variant);
+  }
+
+  public int jobs() {
+    return jobs.jobs();
   }
 
   public Inputs inputs() {

@@ -74,7 +74,7 @@ public final class Layer {
   }
 
   /** The board at a place, or null when there is none. */
-  @Nullable Bits at(int line, int halfTurn) {
+  public @Nullable Bits at(int line, int halfTurn) {
     int i = line - first;
     if (i < 0 || i >= timelines.length) {
       return null;

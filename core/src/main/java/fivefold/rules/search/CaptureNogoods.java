@@ -33,6 +33,21 @@ final class CaptureNogoods {
     if (!rays.find(placedLine, layer.placedAt(placedLine))) {
       throw new IllegalStateException("a capture was seen but not found");
     }
+    return ofFound();
+  }
+
+  /** Whether the boards placed so far allow a capture. */
+  boolean allows(Ray ray) {
+    return ray.isOpen(layer, rays);
+  }
+
+  /** The same for a capture that is known. */
+  Nogood of(Ray ray) {
+    ray.copyTo(rays);
+    return ofFound();
+  }
+
+  private Nogood ofFound() {
     int[] found = new int[rays.steps + 1];
     long[][] sets = new long[rays.steps + 1][];
     int count = 0;
@@ -44,9 +59,18 @@ final class CaptureNogoods {
         int square =
             rays.square + step * (rays.vector[Vectors.FILE] + 8 * rays.vector[Vectors.RANK]);
         int part = step == 0 ? ATTACKER : step == rays.steps ? ROYAL : OPEN;
-        found[count] = vars.ofLine(line);
-        sets[count] = slab(found[count], halfTurn, square, part);
-        count++;
+        int var = vars.ofLine(line);
+        long[] set = slab(var, halfTurn, square, part);
+        if (count > 0 && found[count - 1] == var) {
+          // A ray that stays on its board makes several conditions for it.
+          for (int w = 0; w < set.length; w++) {
+            sets[count - 1][w] &= set[w];
+          }
+        } else {
+          found[count] = var;
+          sets[count] = set;
+          count++;
+        }
       }
     }
     return new Nogood(Arrays.copyOf(found, count), Arrays.copyOf(sets, count));

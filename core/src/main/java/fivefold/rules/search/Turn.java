@@ -46,12 +46,21 @@ public final class Turn {
   /** Whether the opponent can take a royal whatever the player does. */
   final boolean lost;
 
+  private final boolean judged;
   private final DangerMap danger = new DangerMap();
 
   /**
    * @param lost whether the opponent can take a royal whatever the player does
    */
   public Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost) {
+    this(multiverse, rules, mover, lost, true);
+  }
+
+  /**
+   * @param judged whether entries that lose a royal by themselves are struck
+   */
+  Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost, boolean judged) {
+    this.judged = judged;
     this.multiverse = multiverse;
     this.mover = mover;
     this.lost = lost;
@@ -216,7 +225,12 @@ public final class Turn {
 
   /** Strikes what loses a royal by itself, and the arrivals whose departure is gone. */
   private void strike() {
-    for (int a = 0; a < axes.length; a++) {
+    for (int a = 0; a < axes.length && !judged; a++) {
+      for (int w = 0; w < axes[a].safe.length; w++) {
+        axes[a].safe[w] = Trail.rangeWord(w, 0, axes[a].size);
+      }
+    }
+    for (int a = 0; a < axes.length && judged; a++) {
       Axis axis = axes[a];
       danger.compute(layer, lines[a], ends[a] + 1);
       long[] safe = axis.safe;
@@ -252,8 +266,9 @@ public final class Turn {
       jumps.base[j] = base;
       int dep = jumps.dep[j];
       long to = 1L << jumps.to[j];
-      if (axes[depAxis[dep]].isSafe(depEntry[dep])
-          && !BoardAttacks.hit(base, layer.attacker, 0, to, jumps.royal[j] ? to : 0)) {
+      if (!judged
+          || (axes[depAxis[dep]].isSafe(depEntry[dep])
+              && !BoardAttacks.hit(base, layer.attacker, 0, to, jumps.royal[j] ? to : 0))) {
         jumps.safe[(j + 1) >> 6] |= 1L << (j + 1);
       }
     }
@@ -285,7 +300,7 @@ public final class Turn {
         computedFor = at;
       }
       long to = 1L << jumps.to[j];
-      if (!danger.hit(jumps.base[j], 0, to, jumps.royal[j] ? to : 0)) {
+      if (!judged || !danger.hit(jumps.base[j], 0, to, jumps.royal[j] ? to : 0)) {
         domain[(j + 1) >> 6] |= 1L << (j + 1);
       }
     }

@@ -57,6 +57,9 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   /** Judges checks when only turns that give check are wanted. */
   private final @Nullable Checks checks;
 
+  /** The only captures that count, or null when all do. */
+  private final @Nullable List<Ray> rays;
+
   /** Whether nothing but a mate by this very turn counts. */
   private final boolean last;
 
@@ -90,6 +93,17 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   }
 
   public TurnSearch(Turn turn, Question question, Meter budget, Aim aim) {
+    this(turn, question, budget, aim, null);
+  }
+
+  /** Looks for turns that allow none of these captures, whatever others they allow. */
+  TurnSearch(Turn turn, Question question, Meter budget, List<Ray> rays) {
+    this(turn, question, budget, Aim.LEGAL, rays);
+  }
+
+  private TurnSearch(
+      Turn turn, Question question, Meter budget, Aim aim, @Nullable List<Ray> rays) {
+    this.rays = rays;
     this.turn = turn;
     this.vars = new TurnVars(turn);
     this.question = question;
@@ -226,8 +240,20 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   /** Puts a decided board down and looks whether it completes a capture. */
   private boolean place(int line, int halfTurn, Bits board) {
     layer.place(line, halfTurn, board);
+    if (rays != null) {
+      return placeAmong(rays, line, halfTurn);
+    }
     danger.compute(layer, line, halfTurn);
     return !danger.hit(board, 0, 0, 0) || conflict(captures.of(line));
+  }
+
+  private boolean placeAmong(List<Ray> known, int line, int halfTurn) {
+    for (Ray ray : known) {
+      if (ray.touches(line, halfTurn) && captures.allows(ray)) {
+        return conflict(captures.of(ray));
+      }
+    }
+    return true;
   }
 
   @Override
@@ -397,7 +423,7 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
         continue;
       }
       int var = choose();
-      if (var < 0 || (undecided == 1 && leaves.find(var, domain(var)))) {
+      if (var < 0 || (undecided == 1 && rays == null && leaves.find(var, domain(var)))) {
         answered = true;
         if (checks == null || (var < 0 ? checks.given() : leaves.keep(checks))) {
           found = true;
