@@ -17,7 +17,8 @@ import java.util.Set;
 
 /**
  * Puts what a notation lacks in its comments, and takes it out again when such a text is read. A
- * comment of this kind begins with {@code %fivefold}; {@link CommentStoreReader} knows what may follow.
+ * comment of this kind begins with {@code %fivefold}; {@link CommentStoreReader} knows what may
+ * follow.
  */
 public final class CommentStore {
   /** How the comments begin. */

@@ -78,8 +78,7 @@ public final class Replay {
    */
   public static @Nullable Game play(
       Script written, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
-    Script script =
-        written.hasStore() ? CommentStoreReader.restore(written, found) : written;
+    Script script = written.hasStore() ? CommentStoreReader.restore(written, found) : written;
     StartPosition start = new StartPosition(script, options, rules, found);
     ScriptCursor cursor = script.head();
     while (cursor.next()) {

@@ -71,8 +71,8 @@ public final class ScriptCursor {
   }
 
   /**
-   * Where the text lies in the source; where the source says it in another form, a text of its
-   * own that begins on the same line.
+   * Where the text lies in the source; where the source says it in another form, a text of its own
+   * that begins on the same line.
    */
   public Span textSpan() {
     Span written = new Span(script.source, data[at + 4], data[at + 5]);

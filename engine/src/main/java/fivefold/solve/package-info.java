@@ -10,8 +10,8 @@
  *   <li>{@link fivefold.solve.Puzzles}: positions with one solution
  * </ul>
  *
- * <p>Start reading at {@code MateSearch}. May use core, its search included, and nothing else;
- * everything but {@code Crew} also runs in the browser. The page <a
+ * <p>Start reading at {@code MateSearch}. May use core, its search included, and nothing else; all
+ * of it also runs in the browser. The page <a
  * href="../../../../../../docs/solving.md">docs/solving.md</a> tells how it works.
  */
 @NullMarked

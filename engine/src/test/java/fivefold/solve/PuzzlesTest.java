@@ -3,8 +3,10 @@ package fivefold.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.GameReader;
+import fivefold.Games;
 import fivefold.Notations;
 import fivefold.game.Game;
+import fivefold.notation.ReadOptions;
 import fivefold.rules.State;
 import fivefold.rules.Step;
 import fivefold.variants.Variant;
@@ -37,7 +39,7 @@ class PuzzlesTest {
     int games = 0;
     int branching = 0;
     try (Reader text = Files.newBufferedReader(file)) {
-      GameReader reader = new GameReader(file.toString(), text);
+      GameReader reader = Games.readAll(file.toString(), text, ReadOptions.LENIENT);
       while (reader.hasNext()) {
         Game game = reader.next().orThrow();
         State state = game.end().state();
@@ -56,7 +58,8 @@ class PuzzlesTest {
       }
     }
     assertThat(games).isGreaterThan(10);
-    assertThat(branching).as("solutions that begin with a branch").isPositive();
+    // Among the longest ones there is none that begins with a branch.
+    assertThat(branching > 0).as("solutions that begin with a branch").isEqualTo(mate < 3);
   }
 
   @Test

@@ -14,7 +14,9 @@ class PuzzlesCommandTest {
 
   @Test
   void makesPuzzlesThatCanBeSolved() throws Exception {
-    String[] words = {"puzzles", "--mate", "1", "--count", "3", "--seed", "5", "--variant", "Small"};
+    String[] words = {
+      "puzzles", "--mate", "1", "--count", "3", "--seed", "5", "--variant", "Small"
+    };
     CliRunner.Result made = fivefold(words);
     assertThat(made.status()).isZero();
     assertThat(made.err()).isEmpty();
