@@ -59,7 +59,8 @@ public final class Main {
     results.addAll(run(effort, TEXT, NOTHING, 3));
     System.out.println("# " + effort.positions + " generated positions, seed " + SEED);
     Latencies latencies = Latencies.of(SEED, effort.positions);
-    Files.writeString(target, new Report(effort, results, cold, SEED, latencies).text());
+    Stops stops = Stops.of(effort == Effort.SMOKE ? 3 : 50);
+    Files.writeString(target, new Report(effort, results, cold, SEED, latencies, stops).text());
     System.out.println("# written: " + target);
   }
 

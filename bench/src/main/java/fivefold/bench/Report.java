@@ -42,6 +42,7 @@ final class Report {
   private final double cold;
   private final long seed;
   private final Latencies latencies;
+  private final Stops stops;
   private final StringBuilder out = new StringBuilder();
 
   Report(
@@ -49,11 +50,13 @@ final class Report {
       Collection<RunResult> results,
       double cold,
       long seed,
-      Latencies latencies) {
+      Latencies latencies,
+      Stops stops) {
     this.effort = effort;
     this.cold = cold;
     this.seed = seed;
     this.latencies = latencies;
+    this.stops = stops;
     for (RunResult result : results) {
       String name = result.getParams().getBenchmark();
       StringBuilder key = new StringBuilder(name.substring(name.lastIndexOf('.') + 1));
@@ -112,6 +115,7 @@ final class Report {
     games();
     hardPositions();
     generated();
+    stops();
     play();
     reading();
     costs();
@@ -203,6 +207,23 @@ final class Report {
     line(
         "Wanted: none over 1 s, none unknown. A position over 5 ms is timed three times and the"
             + " best counts.");
+  }
+
+  private void stops() {
+    line("");
+    line("## Stopping a search");
+    line("");
+    line("From the stop by another thread to the answer, after 20 ms of search.");
+    line("");
+    line("| search | median, ms | worst, ms |");
+    line("|---|--:|--:|");
+    stops
+        .nanos()
+        .forEach(
+            (what, nanos) ->
+                line(
+                    "| %s | %.3f | %.2f |",
+                    what, nanos[nanos.length / 2] / 1e6, nanos[nanos.length - 1] / 1e6));
   }
 
   private void play() {

@@ -1,10 +1,17 @@
 package fivefold.rules;
 
+import java.util.function.BooleanSupplier;
+
 /**
  * How much work a search may do before it answers "unknown": decisions and conflicts ({@code
- * nodes}), and time. Counting nodes gives the same answer on every machine, time does not.
+ * nodes}), time, and until it is stopped. Counting nodes gives the same answer on every machine,
+ * the others do not.
+ *
+ * @param stop asked before every node, so it should answer in no time
  */
-public record Budget(long nodes, long millis) {
+public record Budget(long nodes, long millis, BooleanSupplier stop) {
+  private static final BooleanSupplier NEVER = () -> false;
+
   /** No limit. */
   public static final Budget UNLIMITED = new Budget(Long.MAX_VALUE, Long.MAX_VALUE);
 
@@ -12,6 +19,10 @@ public record Budget(long nodes, long millis) {
     if (nodes < 0 || millis < 0) {
       throw new IllegalArgumentException("a budget can't be negative");
     }
+  }
+
+  public Budget(long nodes, long millis) {
+    this(nodes, millis, NEVER);
   }
 
   public static Budget ofNodes(long nodes) {
@@ -22,23 +33,45 @@ public record Budget(long nodes, long millis) {
     return new Budget(Long.MAX_VALUE, millis);
   }
 
+  /**
+   * This budget, but at most until a {@link Stop} or anything else says so. Where there is only one
+   * thread, search in slices instead: {@link VerdictSearch}, {@link ActionSearch}.
+   */
+  public Budget until(BooleanSupplier stop) {
+    return new Budget(nodes, millis, this.stop == NEVER ? stop : either(this.stop, stop));
+  }
+
+  private static BooleanSupplier either(BooleanSupplier one, BooleanSupplier other) {
+    return () -> one.getAsBoolean() || other.getAsBoolean();
+  }
+
   /** Starts the clock. */
   Meter start() {
-    return new Meter(this);
+    Meter meter = new Meter();
+    meter.grant(this);
+    return meter;
   }
 
   /** What is left of a budget while a search runs. */
   static final class Meter implements fivefold.rules.search.Meter {
-    private final long start = System.nanoTime();
-    private final long nanos;
-    private final long nodes;
+    private BooleanSupplier stop = NEVER;
+    private long start;
+    private long nanos;
+    private long nodes;
     private long left;
 
-    private Meter(Budget budget) {
-      this.nodes = budget.nodes;
-      this.left = budget.nodes;
-      this.nanos =
+    /** Starts the clock of a budget in place of what is left. */
+    void grant(Budget budget) {
+      stop = budget.stop;
+      nodes = budget.nodes;
+      left = budget.nodes;
+      start = System.nanoTime();
+      nanos =
           budget.millis > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : budget.millis * 1_000_000;
+    }
+
+    boolean isStopped() {
+      return stop.getAsBoolean();
     }
 
     /** How many nodes were taken, unless the time ran out. */
@@ -53,7 +86,8 @@ public record Budget(long nodes, long millis) {
         return false;
       }
       left--;
-      if ((left & 63) == 0 && nanos != Long.MAX_VALUE && System.nanoTime() - start > nanos) {
+      if (stop.getAsBoolean()
+          || ((left & 63) == 0 && nanos != Long.MAX_VALUE && System.nanoTime() - start > nanos)) {
         left = 0;
         return false;
       }

@@ -10,7 +10,6 @@ import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Question;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * it, with fewer new timelines first.
  */
 public final class LegalActions implements Iterable<Action> {
-  private static final Budget FEW_NODES = Budget.ofNodes(500);
+  private static final long FEW_NODES = 500;
 
   private final State state;
 
@@ -71,7 +70,7 @@ public final class LegalActions implements Iterable<Action> {
 
   /** Whether there is any legal action; empty when the budget does not suffice. */
   public Optional<Boolean> exist(Budget budget) {
-    Meter meter = budget.start();
+    Budget.Meter meter = budget.start();
     return isEasilyFound(state, meter) ? Optional.of(true) : answer(source(meter).next());
   }
 
@@ -79,8 +78,8 @@ public final class LegalActions implements Iterable<Action> {
    * Whether a few tries hit a legal action, which spares the search in nearly all positions without
    * a check. The dice are always the same, so that time is, too; the tries count as one node.
    */
-  static boolean isEasilyFound(State state, Meter meter) {
-    return meter.take() && new RandomTurn(state, new Dice(1), 0).roll() != null;
+  static boolean isEasilyFound(State state, Budget.Meter meter) {
+    return meter.take() && new RandomTurn(state, new Dice(1), 0).roll(meter::isStopped) != null;
   }
 
   /**
@@ -128,14 +127,22 @@ public final class LegalActions implements Iterable<Action> {
    * @param jumpPercent how often a piece jumps that could as well stay on its board, from 0 to 100
    */
   public Optional<Played> playRandom(Dice dice, int jumpPercent) {
+    return playRandom(dice, jumpPercent, Budget.UNLIMITED);
+  }
+
+  /**
+   * As {@link #playRandom(Dice, int)}; empty also when the budget does not suffice to find one,
+   * which takes a search where few of the possible turns are legal.
+   */
+  public Optional<Played> playRandom(Dice dice, int jumpPercent, Budget budget) {
     if (jumpPercent < 0 || jumpPercent > 100) {
       throw new IllegalArgumentException("no percentage: " + jumpPercent);
     }
-    Played rolled = new RandomTurn(state, dice, jumpPercent).roll();
+    Played rolled = new RandomTurn(state, dice, jumpPercent).roll(budget.stop());
     if (rolled != null) {
       return Optional.of(rolled);
     }
-    Action found = pick(dice);
+    Action found = pick(dice, budget);
     return found == null ? Optional.empty() : Optional.of(new Played(found, state.apply(found)));
   }
 
@@ -143,24 +150,31 @@ public final class LegalActions implements Iterable<Action> {
    * One of the first actions that the search finds, where few of the possible turns are legal.
    * Showing that there is no further one can take very long, so that is not insisted on.
    */
-  private @Nullable Action pick(Dice dice) {
-    ActionSource source = source(FEW_NODES.start());
+  private @Nullable Action pick(Dice dice, Budget budget) {
+    long few = Math.min(budget.nodes(), FEW_NODES);
+    ActionSearch search = search(new Budget(few, budget.millis(), budget.stop()));
     Action chosen = null;
-    Answer answer = source.next();
-    for (int seen = 1; seen <= 64 && answer == Answer.FOUND; seen++) {
+    for (int seen = 1; seen <= 64 && search.hasNext(); seen++) {
+      Action action = search.next();
       if (dice.roll(seen) == 0) {
-        chosen = Action.of(state, source.moves());
+        chosen = action;
       }
-      answer = source.next();
     }
-    return chosen == null && answer == Answer.OUT_OF_BUDGET
-        ? stream().findFirst().orElse(null)
-        : chosen;
+    if (chosen == null) {
+      search.grant(budget);
+      chosen = search.hasNext() ? search.next() : null;
+    }
+    return chosen;
   }
 
   @Override
   public Iterator<Action> iterator() {
-    return new Cursor(state, source(Budget.UNLIMITED.start()));
+    return search(Budget.UNLIMITED);
+  }
+
+  /** The actions one after the other as far as a budget goes; and on with another. */
+  public ActionSearch search(Budget budget) {
+    return new ActionSearch(this, state, budget);
   }
 
   public Stream<Action> stream() {
@@ -212,37 +226,6 @@ public final class LegalActions implements Iterable<Action> {
     @Override
     public List<Move> moves() {
       return search.moves();
-    }
-  }
-
-  private static final class Cursor implements Iterator<Action> {
-    private final State state;
-    private final ActionSource source;
-    private @Nullable Action next;
-    private boolean finished;
-
-    Cursor(State state, ActionSource source) {
-      this.state = state;
-      this.source = source;
-    }
-
-    @Override
-    public boolean hasNext() {
-      if (next == null && !finished) {
-        finished = source.next() != Answer.FOUND;
-        next = finished ? null : Action.of(state, source.moves());
-      }
-      return next != null;
-    }
-
-    @Override
-    public Action next() {
-      Action action = hasNext() ? next : null;
-      if (action == null) {
-        throw new NoSuchElementException();
-      }
-      next = null;
-      return action;
     }
   }
 }

@@ -16,6 +16,7 @@ import fivefold.rules.movement.RoyalCaptures;
 import fivefold.rules.movement.StandardOrder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,8 +58,8 @@ final class RandomTurn {
   }
 
   /** A legal action and the state after it, or null when none of the tries was legal. */
-  LegalActions.@Nullable Played roll() {
-    for (int i = 0; i < TRIES && !state.isLost(); i++) {
+  LegalActions.@Nullable Played roll(BooleanSupplier stop) {
+    for (int i = 0; i < TRIES && !state.isLost() && !stop.getAsBoolean(); i++) {
       LegalActions.Played played = attempt();
       if (played != null) {
         return played;

@@ -457,7 +457,12 @@ public final class State {
    * How the turn stands for the mover, or {@link Verdict#UNKNOWN} when the budget does not suffice.
    */
   public Verdict verdict(Budget budget) {
-    return Verdict.of(startOfTurn(), budget);
+    return verdictSearch().run(budget);
+  }
+
+  /** As {@link #verdict(Budget)}, for whoever wants to interrupt it and to go on. */
+  public VerdictSearch verdictSearch() {
+    return new VerdictSearch(startOfTurn());
   }
 
   /**

@@ -7,7 +7,9 @@
  *   <li>{@link fivefold.rules.Action}: a whole submitted turn; {@link fivefold.rules.Attempt},
  *       {@link fivefold.rules.Refusal}: what came of trying
  *   <li>{@link fivefold.rules.LegalActions}, {@link fivefold.rules.Verdict}, {@link
- *       fivefold.rules.Perft}: questions about all turns; {@link fivefold.rules.Budget} limits them
+ *       fivefold.rules.Perft}: questions about all turns; {@link fivefold.rules.Budget} limits
+ *       them, {@link fivefold.rules.Stop} ends them from another thread, and {@link
+ *       fivefold.rules.VerdictSearch} and {@link fivefold.rules.ActionSearch} go on after a pause
  *   <li>{@code fivefold.rules.movement}, {@code fivefold.rules.search}: how pieces move, and how
  *       turns are found; not for users of the library
  * </ul>

@@ -23,7 +23,7 @@ final class Work implements Meter {
     this.nodes = budget.nodes();
     this.nanos =
         budget.millis() > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : budget.millis() * 1_000_000;
-    this.stopped = stopped;
+    this.stopped = () -> stopped.getAsBoolean() || budget.stop().getAsBoolean();
   }
 
   @Override
