@@ -218,7 +218,11 @@ public final class Game {
 
   @Override
   public String toString() {
-    return (variant == null ? "custom" : variant) + " game of " + size() + " actions";
+    int actions = size();
+    return (variant == null ? "custom" : variant)
+        + " game of "
+        + actions
+        + (actions == 1 ? " action" : " actions");
   }
 
   private static final class Preorder implements Iterator<Node> {
