@@ -45,6 +45,16 @@ public record Budget(long nodes, long millis, BooleanSupplier stop) {
     return () -> one.getAsBoolean() || other.getAsBoolean();
   }
 
+  /** {@code 500 nodes}, {@code 1000 ms}, {@code no limit}; whoever may stop it is left out. */
+  @Override
+  public String toString() {
+    String text = nodes == Long.MAX_VALUE ? "" : nodes + " nodes";
+    if (millis != Long.MAX_VALUE) {
+      text += (text.isEmpty() ? "" : ", ") + millis + " ms";
+    }
+    return text.isEmpty() ? "no limit" : text;
+  }
+
   /** Starts the clock. */
   Meter start() {
     Meter meter = new Meter();
