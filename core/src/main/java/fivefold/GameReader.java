@@ -1,9 +1,11 @@
 package fivefold;
 
+import fivefold.game.Game;
 import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Replay;
 import fivefold.notation.Script;
+import fivefold.notation.Spans;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Place;
@@ -122,7 +124,9 @@ public final class GameReader implements Iterator<ReadResult> {
     /** Replays the game, once. */
     public ReadResult play() {
       if (notation != null && !script.isEmpty()) {
-        return ReadResult.of(Replay.play(script, options, notation.strictRules(), found), found);
+        Spans.Builder spans = new Spans.Builder(options.spans());
+        Game game = Replay.play(script, options, notation.strictRules(), found, spans);
+        return ReadResult.of(game, found, spans.build());
       }
       if (!found.hasErrors()) {
         // Such as a lone parenthesis, which is only worth a warning beside moves.
@@ -249,7 +253,7 @@ public final class GameReader implements Iterator<ReadResult> {
     text.getChars(keep, text.length(), buffer, 0);
     int length = fill(buffer, text.length() - keep);
     int line = window.firstLine() + lines(text, keep);
-    window = SourceText.ofBuffer(name, buffer, length, line);
+    window = SourceText.ofBuffer(name, buffer, length, line, window.firstOffset() + keep);
     from -= keep;
   }
 

@@ -1,6 +1,8 @@
 package fivefold;
 
 import fivefold.game.Game;
+import fivefold.notation.ReadOptions;
+import fivefold.notation.Spans;
 import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.Diagnostics;
@@ -18,12 +20,21 @@ import org.jspecify.annotations.Nullable;
  * @param diagnostics the findings in the order of the text, up to a limit
  * @param errors how many errors there are, kept or not
  * @param warnings how many warnings there are, kept or not
+ * @param spans where the moves stand in the text, if {@link ReadOptions#withSpans} asked for it
  */
 public record ReadResult(
-    Optional<Game> game, List<Diagnostic> diagnostics, int errors, int warnings) {
+    Optional<Game> game,
+    List<Diagnostic> diagnostics,
+    int errors,
+    int warnings,
+    Optional<Spans> spans) {
+
+  public ReadResult(Optional<Game> game, List<Diagnostic> diagnostics, int errors, int warnings) {
+    this(game, diagnostics, errors, warnings, Optional.empty());
+  }
 
   /** What came of a game, the findings put in the order of the text. */
-  static ReadResult of(@Nullable Game game, Diagnostics found) {
+  static ReadResult of(@Nullable Game game, Diagnostics found, Optional<Spans> spans) {
     List<Diagnostic> sorted = new ArrayList<>(found.list());
     sorted.sort(
         (a, b) ->
@@ -31,7 +42,11 @@ public record ReadResult(
                 ? Integer.compare(a.line(), b.line())
                 : Integer.compare(a.column(), b.column()));
     return new ReadResult(
-        Optional.ofNullable(game), List.copyOf(sorted), found.errorCount(), found.warningCount());
+        Optional.ofNullable(game),
+        List.copyOf(sorted),
+        found.errorCount(),
+        found.warningCount(),
+        spans);
   }
 
   /** What came of a text, in a word. */

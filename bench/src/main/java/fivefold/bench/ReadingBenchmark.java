@@ -57,13 +57,26 @@ public class ReadingBenchmark {
   }
 
   static GameReader reader(String text) {
-    return new GameReader("bench", new StringReader(text), Notations.BRANCHED, ReadOptions.LENIENT);
+    return reader(text, ReadOptions.LENIENT);
+  }
+
+  private static GameReader reader(String text, ReadOptions options) {
+    return new GameReader("bench", new StringReader(text), Notations.BRANCHED, options);
   }
 
   /** Text to games, every action found legal; returns how many. */
   @Benchmark
   public long replay() {
-    GameReader reader = reader(replayed);
+    return actions(reader(replayed));
+  }
+
+  /** As {@link #replay}, keeping where each move stands in the text. */
+  @Benchmark
+  public long replayWithSpans() {
+    return actions(reader(replayed, ReadOptions.LENIENT.withSpans()));
+  }
+
+  private static long actions(GameReader reader) {
     long actions = 0;
     while (reader.hasNext()) {
       ReadResult result = reader.next();

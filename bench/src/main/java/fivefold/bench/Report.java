@@ -257,11 +257,11 @@ final class Report {
     line("| what | figure | wanted | to beat |");
     line("|---|--:|--:|--:|");
     line(
-        "| games of people to scripts, nothing played | %.0f MB/s | 200 | 51 |",
+        "| games of people to scripts, nothing played | %.0f MB/s | 250 | 51 |",
         ParsingBenchmark.chars() / score("parse") / 1000);
     double actions = ReadingBenchmark.replayedActions() * 1000d;
     line(
-        "| games of people to games, every action found legal | %.0f actions/s | 200000 | 13000 |",
+        "| games of people to games, every action found legal | %.0f actions/s | 350000 | 13000 |",
         actions / score("replay"));
     line(
         "| the same from the shortest moves, found by their patterns | %.0f actions/s | | |",
@@ -297,6 +297,7 @@ final class Report {
     each("action counted, hard games", "count", states.count());
     each("character read, nothing played", "parse", ParsingBenchmark.chars());
     each("action read and found legal", "replay", actions);
+    each("the same, with the place of each move", "replayWithSpans", actions);
     each("action read from the shortest moves", "resolve", actions);
     each("action written with all coordinates", "writeFull", actions);
     each("action written as short as can be", "writeShort", actions);

@@ -82,10 +82,7 @@ public interface Notation {
     if (end < 0) {
       return null;
     }
-    SourceText part =
-        end == source.length()
-            ? source
-            : SourceText.of(source.name(), source.text().substring(0, end), source.firstLine());
+    SourceText part = end == source.length() ? source : source.upTo(end);
     return parse(part, from, options, diagnostics);
   }
 

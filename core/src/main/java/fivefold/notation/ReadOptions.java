@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param enPassant the rule for en passant on young timelines
  * @param limits what is too much
  * @param budget how long to search for the verdict of one position
+ * @param spans whether to keep where each move stands in the text
  */
 public record ReadOptions(
     Mode mode,
@@ -27,7 +28,8 @@ public record ReadOptions(
     @Nullable State start,
     Rules.EnPassant enPassant,
     Limits limits,
-    Budget budget) {
+    Budget budget,
+    boolean spans) {
 
   /** Takes whatever can be understood, with warnings. */
   public static final ReadOptions LENIENT =
@@ -38,7 +40,8 @@ public record ReadOptions(
           null,
           Rules.EnPassant.HALF_TURN,
           Limits.DEFAULT,
-          Budget.ofMillis(10_000));
+          Budget.ofMillis(10_000),
+          false);
 
   /** Takes only what the notation's specification allows. */
   public static final ReadOptions STRICT = LENIENT.withMode(Mode.STRICT).withCheckMarks(true);
@@ -73,31 +76,36 @@ public record ReadOptions(
   }
 
   public ReadOptions withMode(Mode mode) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
   }
 
   public ReadOptions withCheckMarks(boolean checkMarks) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
   }
 
   public ReadOptions withVariant(String variant) {
-    return new ReadOptions(mode, checkMarks, variant, null, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, null, enPassant, limits, budget, spans);
   }
 
   /** Games that name no variant start from this position. */
   public ReadOptions withStart(State start) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
   }
 
   public ReadOptions withEnPassant(Rules.EnPassant enPassant) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
   }
 
   public ReadOptions withLimits(Limits limits) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
   }
 
   public ReadOptions withBudget(Budget budget) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget);
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
+  }
+
+  /** Keeps where each move stands in the text, see {@link Spans}. */
+  public ReadOptions withSpans() {
+    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, true);
   }
 }

@@ -33,6 +33,7 @@ public final class Replay {
   private final MarkCheck marks;
   private final TurnNumbers numbers;
   private final boolean flat;
+  private final Spans.Builder spans;
 
   private final Deque<Level> levels = new ArrayDeque<>();
   private Node node;
@@ -57,7 +58,12 @@ public final class Replay {
   private record Level(Node node, boolean broken, int numberOffset) {}
 
   private Replay(
-      Script script, Game game, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+      Script script,
+      Game game,
+      ReadOptions options,
+      Set<StrictRule> rules,
+      Diagnostics found,
+      Spans.Builder spans) {
     this.at = script.cursor();
     this.options = options;
     this.rules = options.strict() ? rules : Set.of();
@@ -66,6 +72,7 @@ public final class Replay {
     this.marks = new MarkCheck(script, game, options, this.rules, found);
     this.numbers = new TurnNumbers(options.strict(), this.rules, found);
     this.flat = script.isFlat();
+    this.spans = spans;
     this.node = game.root();
     this.turn = node.state();
   }
@@ -75,9 +82,14 @@ public final class Replay {
    *
    * @param rules what the script's notation demands when the options are strict
    * @param found where findings about the script already are, and those about its moves go
+   * @param spans keeps the places of the moves
    */
   public static @Nullable Game play(
-      Script written, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+      Script written,
+      ReadOptions options,
+      Set<StrictRule> rules,
+      Diagnostics found,
+      Spans.Builder spans) {
     Script script = written.hasStore() ? CommentStoreReader.restore(written, found) : written;
     StartPosition start = new StartPosition(script, options, rules, found);
     ScriptCursor cursor = script.head();
@@ -90,7 +102,8 @@ public final class Replay {
     }
     Game game = start.game();
     if (game != null) {
-      new Replay(script, game, options, rules, found).run();
+      spans.begin(script.source(), game.root());
+      new Replay(script, game, options, rules, found, spans).run();
     }
     return game;
   }
@@ -185,6 +198,7 @@ public final class Replay {
       firstMoveStart = at.start();
     }
     lastMoveEnd = at.end();
+    spans.move(at, ply);
     Step step = turn.step(ply);
     marks.step(at, pattern, step);
     turn = step.after();
@@ -239,6 +253,7 @@ public final class Replay {
     if (broken) {
       turn = node.state();
       remarks.drop();
+      spans.dropped();
       return;
     }
     State played = turn;
@@ -258,6 +273,7 @@ public final class Replay {
       child.promote();
     }
     remarks.attach(child, played);
+    spans.submitted(child);
     if (options.checkMarks()) {
       marks.action(place(firstMoveStart, lastMoveEnd), child.state());
     }
@@ -272,8 +288,8 @@ public final class Replay {
     boolean incomplete = refusal.kind() != Refusal.Kind.ROYAL_CAPTURE;
     boolean last = incomplete && lineEnds;
     if (incomplete) {
-      node.setUnfinished(played);
-    }
+      leaveUnfinished(played);
+    } else spans.dropped();
     if (last) {
       found.report(
           Code.W_UNFINISHED_TURN,
@@ -384,9 +400,14 @@ public final class Replay {
 
   private void breakLine() {
     if (!broken && !turn.atRest() && turn.royalCaptures().isEmpty()) {
-      node.setUnfinished(turn);
+      leaveUnfinished(turn);
     }
     broken = true;
+  }
+
+  private void leaveUnfinished(State begun) {
+    node.setUnfinished(begun);
+    spans.unfinished(node, begun);
   }
 
   private void skip() {

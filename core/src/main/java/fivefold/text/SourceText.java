@@ -26,6 +26,7 @@ public final class SourceText {
   private final String shown;
 
   private final int firstLine;
+  private final long firstOffset;
   private final @Nullable Place original;
 
   // Games of one window are replayed by several threads; who finds no table makes it himself.
@@ -35,36 +36,45 @@ public final class SourceText {
   private Column last = new Column(-1, 0, 0);
 
   private SourceText(
-      String name, String text, String shown, int firstLine, @Nullable Place original) {
+      String name,
+      String text,
+      String shown,
+      int firstLine,
+      long firstOffset,
+      @Nullable Place original) {
     this.name = name;
     this.text = text;
     this.shown = shown;
     this.firstLine = firstLine;
+    this.firstOffset = firstOffset;
     this.original = original;
   }
 
   public static SourceText of(String name, String text) {
-    return new SourceText(name, text, text, 1, null);
+    return new SourceText(name, text, text, 1, 0, null);
   }
 
   /** A part of a larger text, starting at the beginning of the given line (counted from 1). */
   public static SourceText of(String name, String text, int firstLine) {
-    return new SourceText(name, text, text, firstLine, null);
+    return new SourceText(name, text, text, firstLine, 0, null);
   }
 
   /** What a stretch of a text means, in other words: the place of anything in it is the stretch. */
   public static SourceText inPlaceOf(Span original, String text) {
     Place place = original.place();
-    return new SourceText(place.source(), text, text, place.line(), place);
+    return new SourceText(place.source(), text, text, place.line(), 0, place);
   }
 
   /**
    * A part of a larger text that lies in a buffer, followed by at least {@link #PADDING} NULs. The
    * buffer belongs to the source text from now on and must not be changed.
+   *
+   * @param firstOffset how many characters of the larger text lie before
    */
-  public static SourceText ofBuffer(String name, char[] buffer, int length, int firstLine) {
+  public static SourceText ofBuffer(
+      String name, char[] buffer, int length, int firstLine, long firstOffset) {
     String text = new String(buffer, 0, length);
-    SourceText source = new SourceText(name, text, text, firstLine, null);
+    SourceText source = new SourceText(name, text, text, firstLine, firstOffset, null);
     source.chars = buffer;
     return source;
   }
@@ -74,7 +84,13 @@ public final class SourceText {
     if (other.length() != text.length()) {
       throw new IllegalArgumentException("not of the same length");
     }
-    return new SourceText(name, other, shown, firstLine, original);
+    return new SourceText(name, other, shown, firstLine, firstOffset, original);
+  }
+
+  /** The same source up to an offset. */
+  public SourceText upTo(int end) {
+    String start = text.substring(0, end);
+    return new SourceText(name, start, shown.substring(0, end), firstLine, firstOffset, original);
   }
 
   /** The name of the file or other origin. */
@@ -88,6 +104,11 @@ public final class SourceText {
 
   public int firstLine() {
     return firstLine;
+  }
+
+  /** How many characters of a larger text lie before this part of it. */
+  public long firstOffset() {
+    return firstOffset;
   }
 
   public int length() {

@@ -35,6 +35,13 @@ public record Span(SourceText source, int start, int end) {
     return source.text().substring(start, end);
   }
 
+  /**
+   * The offset of the first character in the text as a whole, of which the source may be a part.
+   */
+  public long offset() {
+    return source.firstOffset() + start;
+  }
+
   public Place place() {
     return source.place(start, end);
   }
