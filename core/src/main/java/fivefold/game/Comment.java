@@ -15,4 +15,22 @@ public record Comment(int move, String text) {
       throw new IllegalArgumentException("no such move: " + move);
     }
   }
+
+  /** What the remark says to people: the text without the commands of {@link CommentData}. */
+  public String words() {
+    if (!Command.mayBeIn(text)) {
+      return text;
+    }
+    StringBuilder out = new StringBuilder();
+    int from = 0;
+    for (Command command : Command.in(text)) {
+      out.append(text.substring(from, command.start()).stripTrailing());
+      out.append(out.length() == 0 ? "" : " ");
+      from = command.end();
+      while (from < text.length() && Character.isWhitespace(text.charAt(from))) {
+        from++;
+      }
+    }
+    return out.append(text, from, text.length()).toString().strip();
+  }
 }

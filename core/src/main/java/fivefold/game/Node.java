@@ -339,6 +339,19 @@ public final class Node {
     addComment(new Comment(moveCount() - 1, text));
   }
 
+  /** What programs say in the remarks: score, clock, arrows and marked squares. */
+  public CommentData data() {
+    return DataReader.read(comments, state);
+  }
+
+  /**
+   * Makes the remarks say other data, and leaves whatever else they say. What they did say already
+   * stays as it is written; a remark is added when there is none with data.
+   */
+  public void setData(CommentData data) {
+    setComments(DataEditor.put(comments, state, data, moveCount() - 1));
+  }
+
   /** What an annotator thinks of one move of the action. */
   public Optional<Evaluation> evaluation(int move) {
     return evaluations == null || move >= evaluations.length

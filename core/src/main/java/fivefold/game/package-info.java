@@ -9,6 +9,8 @@
  *   <li>{@link fivefold.game.Undo}: the way back from an edit, see {@link fivefold.game.Game#edit}
  *   <li>{@link fivefold.game.Headers}, {@link fivefold.game.Comment}, {@link
  *       fivefold.game.Evaluation}, {@link fivefold.game.Result}: the annotations
+ *   <li>{@link fivefold.game.CommentData}: what programs say in comments, as {@link
+ *       fivefold.game.Score}, {@link fivefold.game.Clock} and {@link fivefold.game.Drawing}s
  *   <li>{@link fivefold.game.Merger}: several games as one tree; {@link fivefold.game.Game#lines()}
  *       takes a tree apart
  *   <li>{@link fivefold.game.RandomGames}: legal games made up at random, each by its number

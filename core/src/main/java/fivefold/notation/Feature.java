@@ -12,6 +12,7 @@ public enum Feature {
   CHECKS("check and mate marks"),
   EVALUATIONS("evaluation signs"),
   COMMENTS("comments"),
+  DATA("scores, clocks, arrows and marked squares in comments"),
   COMMENT_PLACES("the places of comments inside an action"),
   RESULT("the result"),
   VARIATIONS("variations"),

@@ -1,5 +1,7 @@
 package fivefold.notation;
 
+import fivefold.game.Comment;
+import fivefold.game.CommentData;
 import fivefold.game.Evaluation;
 import fivefold.game.Game;
 import fivefold.game.Node;
@@ -233,6 +235,9 @@ public final class MainLine {
 
   private void comments(Node node) {
     lose(Feature.COMMENTS, node.comments().size(), "comments");
+    for (Comment comment : node.comments()) {
+      lose(Feature.DATA, CommentData.mayBeIn(comment.text()) ? 1 : 0, Feature.DATA.label());
+    }
   }
 
   /** The last turn of a record may be under way. */

@@ -51,6 +51,7 @@ public final class Replay {
   private int lastMoveEnd;
 
   private final Remarks remarks = new Remarks();
+  private final DataCheck data;
   private boolean aheadOfAction;
   private boolean afterResult;
 
@@ -71,6 +72,7 @@ public final class Replay {
     this.resolver = new Resolver(options.mode(), rules);
     this.marks = new MarkCheck(script, game, options, this.rules, found);
     this.numbers = new TurnNumbers(options.strict(), this.rules, found);
+    this.data = new DataCheck(found);
     this.flat = script.isFlat();
     this.spans = spans;
     this.node = game.root();
@@ -129,6 +131,7 @@ public final class Replay {
     }
     endLine();
     remarks.leaveAhead(node);
+    data.position(node.state());
   }
 
   // Actions
@@ -254,6 +257,7 @@ public final class Replay {
       turn = node.state();
       remarks.drop();
       spans.dropped();
+      data.position(turn);
       return;
     }
     State played = turn;
@@ -279,6 +283,7 @@ public final class Replay {
     }
     node = child;
     turn = child.state();
+    data.position(turn);
     afterResult = false;
     actions++;
   }
@@ -306,21 +311,22 @@ public final class Replay {
     }
     remarks.leave(node);
     turn = node.state();
+    data.position(turn);
     broken = !last;
   }
 
   // Remarks
 
   private void comment(String text) {
-    if (broken) {
-      // Nothing is dropped: what was said about moves that could not be played stays with the line.
-      node.addComment(text);
-    } else if (begun) {
+    data.comment(at, text);
+    if (!broken && begun) {
       remarks.comment(movesMade() - 1, text);
-    } else if (aheadOfAction) {
+    } else if (!broken && aheadOfAction) {
       remarks.ahead(text);
     } else {
+      // Nothing is dropped: what was said about moves that could not be played stays with the line.
       node.addComment(text);
+      data.position(node.state());
     }
   }
 
@@ -346,6 +352,7 @@ public final class Replay {
     if (!aheadOfAction) {
       // Before a parenthesis they belong to what is inside it.
       remarks.leaveAhead(node);
+      data.position(node.state());
     }
     levels.push(new Level(node, broken, numbers.offset()));
     if (!broken && levels.size() > options.limits().nesting()) {
@@ -359,6 +366,7 @@ public final class Replay {
   private void close() {
     endLine();
     remarks.leaveAhead(node);
+    data.position(node.state());
     Level level = levels.pop();
     node = level.node();
     turn = node.state();

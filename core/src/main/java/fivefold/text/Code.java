@@ -35,6 +35,9 @@ public enum Code {
       "A comment that begins with %fivefold should hold a part of the game, but can't be read. It"
           + " stays a comment.",
       "Write the game anew, or remove the comment."),
+  W_COMMENT_DATA(
+      "A command in a comment can't be understood. It stays as it is written.",
+      "Write it like [%eval 0.35], [%clk 0:04:59], [%cal G(0T3)e2e4] or [%csl G(0T3)e4]."),
   W_LOSS(
       "The notation can't carry everything that the game holds.",
       "Choose a notation that carries it, or keep it in comments."),

@@ -4,9 +4,12 @@ import fivefold.fen.FenMode;
 import fivefold.fen.FenReader;
 import fivefold.fen.SetupResult;
 import fivefold.fen.SetupText;
+import fivefold.model.BoardCoord;
 import fivefold.model.Move;
 import fivefold.model.PieceType;
 import fivefold.model.Ply;
+import fivefold.model.Square;
+import fivefold.model.Timeline;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
@@ -194,7 +197,9 @@ public final class GameGenerator {
       if (random.nextInt(5) == 0) {
         number++;
         node.addComment(
-            new Comment(random.nextInt(moves + 1) - 1, "remark " + number + ": + # >>"));
+            new Comment(
+                random.nextInt(moves + 1) - 1,
+                "remark " + number + ": + # >>" + data(node, number)));
       }
       if (moves > 0 && random.nextInt(5) == 0) {
         Evaluation[] signs = Evaluation.values();
@@ -208,6 +213,31 @@ public final class GameGenerator {
     } else {
       unfinished(end.state()).ifPresent(end::setUnfinished);
     }
+  }
+
+  /** What a program might have added to every third remark. */
+  private static String data(Node node, int number) {
+    if (number % 3 != 1) {
+      return "";
+    }
+    Timeline line = node.state().multiverse().timelines().get(0);
+    BoardCoord last = new BoardCoord(line.index(), line.end());
+    Drawing.Arrow arrow =
+        new Drawing.Arrow(
+            Brush.RED,
+            last,
+            Square.of(0, 1),
+            new BoardCoord(0, last.halfTurn() - 2),
+            Square.of(2, 3));
+    return " [%eval -1.2] [%emt 0:05] [%clk 1:00:0"
+        + number % 10
+        + "] [%cal "
+        + arrow.text(node.state().parity())
+        + ",Y"
+        + last.labelWithColor(node.state().parity())
+        + "a1b2] [%csl B"
+        + last.labelWithColor(node.state().parity())
+        + "c3]";
   }
 
   /** A turn that can't be submitted yet. */

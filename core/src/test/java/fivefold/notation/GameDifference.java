@@ -59,6 +59,7 @@ public final class GameDifference {
       case COMMENTS ->
           compare(
               "comments", each(before, GameDifference::texts), each(after, GameDifference::texts));
+      case DATA -> compare("data", each(before, Node::data), each(after, Node::data));
       case COMMENT_PLACES ->
           compare("places", each(before, Node::comments), each(after, Node::comments));
       case RESULT -> compare("result", before.end().result(), after.end().result());

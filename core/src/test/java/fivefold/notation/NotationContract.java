@@ -36,7 +36,8 @@ import org.junit.jupiter.api.function.Executable;
  * -Dtest.argLine=-Dgolden.update=true} to write the golden files anew, then look at the difference.
  */
 public abstract class NotationContract {
-  private static final Path GOLDEN = Path.of("src/test/resources/fivefold/notation/golden");
+  private static final Path GOLDEN =
+      Corpus.root().resolve("core/src/test/resources/fivefold/notation/golden");
 
   private static final int SEEDS = 12;
 

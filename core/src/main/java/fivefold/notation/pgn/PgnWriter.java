@@ -1,6 +1,7 @@
 package fivefold.notation.pgn;
 
 import fivefold.game.Comment;
+import fivefold.game.CommentData;
 import fivefold.game.Evaluation;
 import fivefold.game.Game;
 import fivefold.game.Node;
@@ -262,6 +263,9 @@ final class PgnWriter {
     boolean clock = comment.move() == Comment.BEFORE && isClock(comment.text());
     if (comments == Comments.NONE || (dialect == Dialect.RECORDER && !clock)) {
       losses.add(Feature.COMMENTS, "comments");
+      if (CommentData.mayBeIn(comment.text())) {
+        losses.add(Feature.DATA, Feature.DATA.label());
+      }
       return;
     }
     String text = writable(comment.text());
