@@ -103,23 +103,23 @@ public final class FenReader {
       }
     }
     found.report(
-        Code.W_FEN_LAYOUT.raisedIf(!mode.isLenient()),
+        Code.W_FEN_LAYOUT,
         block,
         "this block begins on the line of the one before it",
         "write one block a line");
   }
 
   /**
-   * Without a {@code Size} header boards are 8x8. A lenient reader takes the size of the first
-   * block instead when its rows agree on one.
+   * Without a {@code Size} header boards are 8x8, or as large as the first block when its rows
+   * agree on a size; a strict reader misses the header then.
    */
   private Size sizeWithoutHeader(SetupText text, Diagnostics found) {
-    if (mode.isLenient() && !text.blocks().isEmpty()) {
+    if (mode != FenMode.CATALOGUE && !text.blocks().isEmpty()) {
       Span first = text.blocks().get(0);
       Optional<Size> seen = FenSize.of(first);
       if (seen.isPresent() && !seen.get().equals(Size.STANDARD)) {
         found.report(
-            Code.W_SIZE,
+            Code.W_SIZE.raisedIf(!mode.isLenient()),
             first,
             "no Size header: boards are taken as " + seen.get(),
             "add [Size \"" + seen.get() + "\"]");

@@ -139,6 +139,13 @@ final class FenRowsReader {
         }
       } else if (FenBlockReader.isSpace(c)) {
         i++;
+      } else if (c == '+' && i + 1 < row.end() && isLetter(text.charAt(i + 1))) {
+        found.report(
+            Code.W_FEN_PLUS,
+            row.at(i, i + 1),
+            "no piece has a + before its letter yet; the letter alone counts",
+            null);
+        i++;
       } else {
         i += badCharacter(row, i);
         countable &= c == '*' || c == '+';
@@ -158,7 +165,7 @@ final class FenRowsReader {
       case '*' ->
           found.report(
               Code.E_FEN_UNMOVED, where, "a star follows the piece that has not moved", null);
-      case '+' -> badPiece(where, "+ is reserved for pieces that do not exist yet");
+      case '+' -> badPiece(where, "a + stands before the letter of a piece");
       default -> badPiece(where, null);
     }
     return where.end() - i;

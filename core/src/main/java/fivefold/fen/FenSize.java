@@ -36,7 +36,7 @@ final class FenSize {
         width = squares;
         squares = 0;
         height++;
-      } else if (c != '*') {
+      } else if (c != '*' && c != '+') {
         squares++;
       }
     }

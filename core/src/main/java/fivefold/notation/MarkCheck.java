@@ -125,7 +125,10 @@ final class MarkCheck {
     if (sign == Check.NONE && !script.marksChecks() && !mandatory) {
       return;
     }
-    Verdict verdict = CheckSigns.verdict(after, options.budget());
+    Verdict verdict =
+        sign == Check.STALEMATE
+            ? after.verdict(options.budget())
+            : CheckSigns.verdict(after, options.budget());
     if (verdict == Verdict.UNKNOWN) {
       found.report(
           Code.W_UNDECIDED,
@@ -134,7 +137,10 @@ final class MarkCheck {
           null);
       return;
     }
-    Check actual = CheckSigns.strongest(verdict);
+    Check actual =
+        sign == Check.STALEMATE && verdict == Verdict.STALEMATE
+            ? Check.STALEMATE
+            : CheckSigns.strongest(verdict);
     boolean nearest = script.softmateIsCheck() && actual == Check.SOFTMATE && sign == Check.CHECK;
     if (actual != sign && !nearest) {
       Check wanted = script.softmateIsCheck() && actual == Check.SOFTMATE ? Check.CHECK : actual;
@@ -144,7 +150,9 @@ final class MarkCheck {
           signPlace == null ? place : signPlace,
           "this is "
               + name(actual)
-              + (sign == Check.NONE || actual == Check.NONE ? "" : ", not " + name(sign)),
+              + (sign == Check.NONE || (actual == Check.NONE && sign != Check.STALEMATE)
+                  ? ""
+                  : ", not " + name(sign)),
           actual == Check.NONE
               ? "remove " + sign.sign()
               : (sign == Check.NONE ? "add " : "write ") + wanted.sign());
@@ -154,6 +162,7 @@ final class MarkCheck {
   private static String name(Check check) {
     return switch (check) {
       case NONE -> "no check";
+      case STALEMATE -> "stalemate";
       case CHECK -> "check";
       case SOFTMATE -> "softmate";
       case CHECKMATE -> "checkmate";

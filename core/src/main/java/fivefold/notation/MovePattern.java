@@ -75,6 +75,8 @@ public record MovePattern(
   /** The mark after a move. */
   public enum Check {
     NONE(""),
+    /** Only Alexbay's notation has it. */
+    STALEMATE("="),
     CHECK("+"),
     SOFTMATE("*"),
     CHECKMATE("#");
@@ -113,17 +115,17 @@ public record MovePattern(
     private static final Evaluation[] EVALUATIONS = Evaluation.values();
 
     static final int CAPTURE_BIT = 1 << 2;
-    static final int CHECK_BITS = 3 << 3;
-    static final int REWINDS_BIT = 1 << 5;
+    static final int CHECK_BITS = 7 << 3;
+    static final int REWINDS_BIT = 1 << 6;
     static final int PROMOTION_SHIFT = 26;
 
     /** How many bits of {@link #signs} are in use. */
-    static final int SIGN_BITS = 10;
+    static final int SIGN_BITS = 11;
 
     /** Form 2 bits, then five each: files and ranks plus one, then four each: piece, promotion. */
     int squares;
 
-    /** Arrow 2 bits, capture 1, check 2, rewinds 1, evaluation 3, en passant 1. */
+    /** Arrow 2 bits, capture 1, check 3, rewinds 1, evaluation 3, en passant 1. */
     int signs;
 
     long source;
@@ -214,19 +216,19 @@ public record MovePattern(
     }
 
     public Draft enPassant(boolean enPassant) {
-      return signs(enPassant ? 1 : 0, 9, 1);
+      return signs(enPassant ? 1 : 0, 10, 1);
     }
 
     public Draft check(Check check) {
-      return signs(check.ordinal(), 3, 3);
+      return signs(check.ordinal(), 3, 7);
     }
 
     public Draft rewinds(boolean rewinds) {
-      return signs(rewinds ? 1 : 0, 5, 1);
+      return signs(rewinds ? 1 : 0, 6, 1);
     }
 
     public Draft evaluation(@Nullable Evaluation evaluation) {
-      return signs(evaluation == null ? 0 : evaluation.ordinal() + 1, 6, 7);
+      return signs(evaluation == null ? 0 : evaluation.ordinal() + 1, 7, 7);
     }
 
     private Draft squares(int value, int shift, int mask) {
@@ -248,14 +250,14 @@ public record MovePattern(
           (squares >> 7 & 31) - 1,
           ARROWS[signs & 3],
           (signs >> 2 & 1) != 0,
-          (signs >> 9 & 1) != 0,
+          (signs >> 10 & 1) != 0,
           BoardPattern.unpack(target),
           (squares >> 12 & 31) - 1,
           (squares >> 17 & 31) - 1,
           type(squares >>> PROMOTION_SHIFT),
-          CHECKS[signs >> 3 & 3],
-          (signs >> 5 & 1) != 0,
-          (signs >> 6 & 7) == 0 ? null : EVALUATIONS[(signs >> 6 & 7) - 1]);
+          CHECKS[signs >> 3 & 7],
+          (signs >> 6 & 1) != 0,
+          (signs >> 7 & 7) == 0 ? null : EVALUATIONS[(signs >> 7 & 7) - 1]);
     }
 
     private static @Nullable PieceType type(int number) {

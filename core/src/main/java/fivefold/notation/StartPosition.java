@@ -18,6 +18,7 @@ import fivefold.text.Diagnostic;
 import fivefold.text.Diagnostics;
 import fivefold.text.Place;
 import fivefold.text.Span;
+import fivefold.text.VisibleText;
 import fivefold.variants.Variant;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
@@ -70,15 +71,44 @@ final class StartPosition {
           null);
       return;
     }
-    if (rules.contains(StrictRule.HEADER_ORDER) && isOutOfOrder(folded)) {
-      found.report(
-          Code.E_HEADER_ORDER,
-          place,
-          "the order is Event Site Date Round White Black Result",
-          null);
-    }
+    checkRules(folded, key, value, place);
     byKey.put(folded, new Entry(key, value, valueSpan, place));
     headers.add(new Header(key, value));
+  }
+
+  private void checkRules(String folded, String key, String value, Place place) {
+    if (rules.contains(StrictRule.HEADER_ORDER)) {
+      if (!blocks.isEmpty()) {
+        found.report(Code.E_HEADER_ORDER, place, "headers come before the boards", null);
+      } else if (isOutOfOrder(folded)) {
+        found.report(
+            Code.E_HEADER_ORDER,
+            place,
+            "the order is Event Site Date Round White Black Result",
+            null);
+      }
+    }
+    if (rules.contains(StrictRule.MODE) && folded.equals("mode") && !value.equals("5D")) {
+      found.report(Code.E_HEADER_VALUE, place, "the mode is always 5D", "write [Mode \"5D\"]");
+    }
+    if (rules.contains(StrictRule.HEADER_CHARACTERS)) {
+      checkCharacters(key, "_-.", "a key", place);
+      // The text lists no comma and no question mark, but its own examples have them.
+      checkCharacters(value, "_-/*. ,?", "a value", place);
+    }
+  }
+
+  private void checkCharacters(String text, String signs, String what, Place place) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+      if (!plain && signs.indexOf(c) < 0) {
+        String sign = VisibleText.of(text.substring(i, text.offsetByCodePoints(i, 1)));
+        found.report(
+            Code.E_HEADER_VALUE, place, "the notation has no " + sign + " in " + what, null);
+        return;
+      }
+    }
   }
 
   private boolean isOutOfOrder(String key) {
@@ -237,7 +267,35 @@ final class StartPosition {
     return false;
   }
 
+  /** What a game with boards of its own must say besides. */
+  private void checkCustom(@Nullable Entry name) {
+    if (!rules.contains(StrictRule.CUSTOM_HEADERS)) {
+      return;
+    }
+    if (name == null) {
+      missing("Board", "custom");
+    } else if (!name.value.equals("custom")) {
+      found.report(
+          Code.E_HEADER_VALUE,
+          name.place,
+          "a game that gives its boards is custom",
+          "write [Board \"custom\"]");
+    }
+    if (!byKey.containsKey("promotions")) {
+      missing("Promotions", "Q");
+    }
+  }
+
+  private void missing(String key, String value) {
+    found.report(
+        Code.E_HEADER_MISSING,
+        blocks.get(0),
+        "boards need a " + key + " header",
+        "add [" + key + " \"" + value + "\"]");
+  }
+
   private @Nullable Game custom(@Nullable Entry name) {
+    checkCustom(name);
     int most = options.limits().boards();
     if (blocks.size() > most) {
       found.report(Code.E_LIMIT, blocks.get(most), "more than " + most + " boards", null);
@@ -260,6 +318,11 @@ final class StartPosition {
     }
     if (result instanceof SetupResult.Valid valid) {
       found.addAll(valid.diagnostics());
+      if (rules.contains(StrictRule.CUSTOM_HEADERS)
+          && !byKey.containsKey("size")
+          && valid.state().multiverse().size().equals(Size.STANDARD)) {
+        missing("Size", Size.STANDARD.toString());
+      }
       boolean same =
           variant != null && valid.state().multiverse().equals(variant.start().multiverse());
       // Boards written out beside a name don't take away what the name allows.

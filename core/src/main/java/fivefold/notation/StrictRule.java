@@ -25,6 +25,12 @@ public enum StrictRule {
   RESULT,
   /** The start is given, by the name of a variant or by boards. */
   START_GIVEN,
-  /** Of the headers that say where and who, those present keep their order. */
-  HEADER_ORDER
+  /** Of the headers that say where and who, those present keep their order; boards come last. */
+  HEADER_ORDER,
+  /** A {@code Mode} header says 5D. */
+  MODE,
+  /** Games with boards of their own say {@code custom}, their size and their promotions. */
+  CUSTOM_HEADERS,
+  /** Headers hold only the characters that the notation lists. */
+  HEADER_CHARACTERS
 }

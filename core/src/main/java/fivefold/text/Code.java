@@ -55,6 +55,8 @@ public enum Code {
       "Two headers, or a header and the boards, contradict each other.",
       "Keep the one that is right."),
   W_HEADER_CONFLICT(E_HEADER_CONFLICT),
+  E_HEADER_MISSING(
+      "A header is missing that the notation demands.", "Add the header that the hint shows."),
   E_HEADER_VALUE(
       "The value of a header is not one it can have.",
       "Promotions are letters such as Q,N,R,B; Timeline is Odd or Even."),
@@ -107,8 +109,12 @@ public enum Code {
   W_FEN_COLOR(E_FEN_COLOR),
   E_FEN_SPACE("There are blanks inside a board.", "Remove them."),
   W_FEN_SPACE(E_FEN_SPACE),
-  E_FEN_LAYOUT("Two boards stand on one line.", "Write each board on a line of its own."),
-  W_FEN_LAYOUT(E_FEN_LAYOUT),
+  W_FEN_LAYOUT(
+      "Two boards stand on one line, which some programs can't read.",
+      "Write each board on a line of its own."),
+  W_FEN_PLUS(
+      "A + stands before a piece. It is kept for pieces to come; today the letter alone counts.",
+      "Remove the +."),
   E_FEN_DUPLICATE("A board is given twice.", "Remove one of the two."),
   E_FEN_GAP(
       "Boards are missing inside a timeline, or a timeline is missing between others.",

@@ -93,7 +93,6 @@ class FenReaderTest {
       {"[Kk:00:1:w]", "W_FEN_LINE", "E_FEN_LINE", "[Kk:0:1:w]"},
       {"[ Kk:0:1:w]", "W_FEN_SPACE", "E_FEN_SPACE", "[Kk:0:1:w]"},
       {"[Kk:0:1:w\n]", "W_FEN_SPACE", "E_FEN_SPACE", "[Kk:0:1:w]"},
-      {"[Kk:0:1:w][2:1:1:w]", "W_FEN_LAYOUT", "E_FEN_LAYOUT", "[Kk:0:1:w][2:+1:1:w]"},
     };
     Size size = new Size(2, 1);
     for (String[] row : table) {
@@ -107,6 +106,23 @@ class FenReaderTest {
       assertThat(strict.diagnostics())
           .extracting(found -> found.code().name())
           .containsExactly(row[2]);
+    }
+  }
+
+  @Test
+  void warnsOfWhatTheSpecificationsAllowButOthersMisread() {
+    String[][] table = {
+      {"[Kk:0:1:w][2:1:1:w]", "W_FEN_LAYOUT", "[Kk:0:1:w][2:+1:1:w]"},
+      {"[+K+k*:0:1:w]", "W_FEN_PLUS", "[Kk*:0:1:w]"},
+    };
+    for (String[] row : table) {
+      for (FenMode mode : List.of(FenMode.LENIENT, FenMode.STRICT)) {
+        SetupResult result = read(mode, new Size(2, 1), row[0]);
+        assertThat(result.diagnostics())
+            .extracting(found -> found.code().name())
+            .containsOnly(row[1]);
+        assertThat(String.join("", FenWriter.blocks(valid(result).multiverse()))).isEqualTo(row[2]);
+      }
     }
   }
 

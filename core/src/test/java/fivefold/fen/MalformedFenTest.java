@@ -60,7 +60,8 @@ class MalformedFenTest {
       B | 3x3 | [x2/3/3:0:1:w] | E_FEN_PIECE@1:2
       B | 3x3 | [3/1Z1/zzz:0:1:w] | E_FEN_PIECE@1:5 E_FEN_PIECE@1:8 E_FEN_PIECE@1:9 E_FEN_PIECE@1:10
       B | 3x3 | [3/x/3:0:1:w] | E_FEN_PIECE@1:4 E_FEN_WIDTH@1:4
-      B | 3x3 | [+k2/3/3:0:1:w] | E_FEN_PIECE@1:2
+      B | 3x3 | [+x2/3/3:0:1:w] | E_FEN_PIECE@1:3
+      B | 3x3 | [++k2/3/3:0:1:w] | E_FEN_PIECE@1:2
       B | 3x3 | [k+2/3/3:0:1:w] | E_FEN_PIECE@1:3
       B | 3x3 | [3/3/2-:0:1:w] | E_FEN_PIECE@1:7
       B | 3x3 | [3/3/♔2:0:1:w] | E_FEN_PIECE@1:6
@@ -99,7 +100,6 @@ class MalformedFenTest {
       S | 3x3 | [3/3/3:0:1:W] | E_FEN_COLOR@1:12
       S | 3x3 | [3/3/3:0:1: w] | E_FEN_SPACE@1:12
       S | 3x3 | [3/3/3⏎:0:1:w] | E_FEN_SPACE@1:7
-      S | 3x3 | [3/3/3:0:1:w] [3/3/3:1:1:w] | E_FEN_LAYOUT@1:15
       B | 3x3 | [3/3/3:0:1:w]⏎[3/3/3:0:1:w] | E_FEN_DUPLICATE@2:1
       B | 3x3 | [3/3/3:0:1:w]⏎[3/3/3:1:1:w]⏎[3/3/3:+1:1:w] | E_FEN_DUPLICATE@3:1
       B | 3x3 | [3/3/3:0:1:w]⏎[3/3/3:0:2:w] | E_FEN_GAP@2:1
@@ -122,7 +122,7 @@ class MalformedFenTest {
       B | 3by3 | [3/x2/3:0:1:w] | E_SIZE@1:1 E_FEN_PIECE@1:4
       S | 3X3 | [3/3/3:0:1:w] | E_SIZE@1:1
       S | 3 x 3 | [3/3/3:0:1:w] | E_SIZE@1:1
-      S | - | [3/3/3:0:1:w] | E_FEN_WIDTH@1:2 E_FEN_WIDTH@1:4 E_FEN_WIDTH@1:6 E_FEN_ROWS@1:7
+      S | - | [3/3/3:0:1:w] | E_SIZE@1:1
       L | - | [3/2/3:0:1:w] | E_FEN_WIDTH@1:2 E_FEN_WIDTH@1:4 E_FEN_WIDTH@1:6 E_FEN_ROWS@1:7
       """;
 

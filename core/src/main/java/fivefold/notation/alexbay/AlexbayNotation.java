@@ -43,7 +43,7 @@ public final class AlexbayNotation extends AbstractNotation {
 
   @Override
   public Set<StrictRule> strictRules() {
-    return Set.of(StrictRule.EN_PASSANT);
+    return Set.of(StrictRule.EN_PASSANT, StrictRule.HEADER_CHARACTERS);
   }
 
   @Override

@@ -245,6 +245,14 @@ final class AlexbayParser {
       return "after the number comes w. or b.";
     }
     int serialEnd = in.at();
+    if (in.peek() != ' ') {
+      in.strictly(
+          Code.E_MOVE_SYNTAX,
+          start,
+          serialEnd,
+          "a blank follows the dot",
+          "write " + number + color.letter() + ". with a blank behind it");
+    }
     in.skipSpaces();
     move.clear();
     int boardStart = in.at();
@@ -398,8 +406,7 @@ final class AlexbayParser {
         in.strictly(
             Code.E_MOVE_SYNTAX, start, start + 1, "there is no sign for softmate", "write +");
       }
-      // Stalemate, which is no check.
-      case '=' -> {}
+      case '=' -> move.check(Check.STALEMATE);
       default -> {
         return;
       }

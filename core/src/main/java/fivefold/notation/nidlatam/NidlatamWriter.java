@@ -63,7 +63,7 @@ final class NidlatamWriter {
         switch (step.check()) {
           case CHECK -> "/";
           case SOFTMATE -> "//";
-          case NONE, CHECKMATE -> "";
+          case NONE, STALEMATE, CHECKMATE -> "";
         };
     String caret = move.promotion() == null ? "" : "^";
     out.append(wrap).append(caret);

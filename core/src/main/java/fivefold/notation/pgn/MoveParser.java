@@ -88,8 +88,10 @@ final class MoveParser {
     boolean left = in.peek(3) == '-' && isCastleLetter(in.peek(4));
     in.skip(left ? 5 : 3);
     move.form(left ? Form.CASTLE_LEFT : Form.CASTLE_RIGHT);
+    // The Branched text prints zeros, its older twin letters.
+    char sign = dialect == Dialect.BRANCHED && in.charAt(start) == '0' ? '0' : 'O';
     for (int i = start; i < in.at(); i += 2) {
-      if (in.charAt(i) != 'O') {
+      if (in.charAt(i) != sign) {
         in.strictly(
             Code.E_CASTLE_ZERO,
             start,

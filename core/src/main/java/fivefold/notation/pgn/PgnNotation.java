@@ -30,7 +30,9 @@ public final class PgnNotation extends AbstractNotation {
               StrictRule.PROMOTION,
               StrictRule.TURN_NUMBER,
               StrictRule.MARKS,
-              StrictRule.RESULT));
+              StrictRule.RESULT,
+              StrictRule.MODE,
+              StrictRule.CUSTOM_HEADERS));
 
   public static final PgnNotation BRANCHED =
       new PgnNotation(
@@ -59,7 +61,7 @@ public final class PgnNotation extends AbstractNotation {
               Feature.TURN_ZERO,
               Feature.ACTIONS,
               Feature.UNFINISHED_TURN),
-          EnumSet.of(StrictRule.BOARD_REQUIRED, StrictRule.TURN_NUMBER));
+          EnumSet.of(StrictRule.BOARD_REQUIRED, StrictRule.TURN_NUMBER, StrictRule.MODE));
 
   private final Dialect dialect;
   private final Set<StrictRule> strictRules;

@@ -38,6 +38,9 @@ final class PgnParser {
 
   private int[] opened = new int[8];
 
+  /** Whether nothing but blanks and comments came since a variation was opened. */
+  private boolean justOpened;
+
   /** Where a variation was closed that repair may open again, or -1. */
   private int closedAt = -1;
 
@@ -96,6 +99,10 @@ final class PgnParser {
     if (closedAt >= 0 && c != '-') {
       reconsiderClose();
     }
+    if (justOpened && c != '{') {
+      justOpened = false;
+      checkOpening(c);
+    }
     switch (c) {
       case '{' -> comments.braces();
       case ';' -> comments.line();
@@ -121,6 +128,18 @@ final class PgnParser {
           unknown();
         }
       }
+    }
+  }
+
+  /** A variation begins with an action. Moves without a number are the replay's affair. */
+  private void checkOpening(char c) {
+    if (c == ')' || (c == '(' && !boards.isAhead())) {
+      in.strictly(
+          Code.E_TREE_PAREN,
+          opened[depth - 1],
+          in.at() + 1,
+          "a variation begins with the number of its action",
+          null);
     }
   }
 
@@ -272,6 +291,7 @@ final class PgnParser {
         opened = Arrays.copyOf(opened, depth * 2);
       }
       opened[depth++] = start;
+      justOpened = in.options().strict();
       moveText = true;
       if (repair != null) {
         repair.open();
