@@ -110,6 +110,8 @@ interface SceneInput {
 /** One thing that can be done, wherever it is offered. Some take a node; else it is the current one. */
 interface Command {
   label: string;
+  /** What screen readers and tooltips say, when the label is a sign. */
+  name?: string;
   icon?: string;
   /** Such as 'Ctrl+Z', 'ArrowLeft', '?'; the first is shown. */
   keys?: string[];

@@ -101,7 +101,8 @@ interface TreeNode {
   many?: boolean;
   /** Signs of evaluation, one a move. */
   signs?: string[];
-  check?: boolean;
+  /** The moves that give check, by number; the sign of mate belongs to the last. */
+  checks?: number[];
   /** Every comment, and those that belong to the last move. */
   remarks?: string[];
   comment?: string;
@@ -200,6 +201,8 @@ interface Written {
 interface Setup extends BoardsView {
   text: string;
   valid: boolean;
+  /** Whether White and Black have a royal piece. */
+  royals: [boolean, boolean];
   promotions: string;
   undo: boolean;
   redo: boolean;

@@ -3,6 +3,7 @@
 import { isMain, variationHead } from './tree.js';
 
 export const SIGNS = ['!!', '!', '!?', '?!', '?', '??'];
+const SIGN_WORDS = ['brilliant', 'good', 'interesting', 'dubious', 'mistake', 'blunder'];
 const THEMES = ['light', 'dark', 'hc'];
 
 /**
@@ -93,6 +94,7 @@ export function commandTable(parts) {
     export: { label: 'Export', icon: 'export', keys: ['Ctrl+S'], group: 'Study', inFields: true, when: isOpen, run: parts.openExport },
     share: { label: 'Share', icon: 'share', when: isOpen, run: parts.openShare },
 
+    signs: { label: '!?', name: 'Evaluation', when: () => atNode(study.node), run: () => list.openSigns() },
     comment: { label: 'Comment', keys: ['C'], group: 'Tree', when: inStudy, run: () => (openTab('moves'), list.editComment()) },
     fold: { label: 'Collapse variation', keys: ['['], group: 'Tree', when: (node) => inStudy() && headOf(node) !== null, run: (node) => list.fold(headOf(node), true) },
     unfold: { label: 'Expand variation', keys: [']'], group: 'Tree', when: inStudy, run: (node) => list.fold(headOf(node), false) },
@@ -103,7 +105,7 @@ export function commandTable(parts) {
     unmoved: { label: 'Switch a piece’s unmoved mark', keys: ['U'], group: 'Editor', when: edits, run: () => editor.toggleUnmoved(selection.cursor ?? selection.hit) },
   };
   SIGNS.forEach((sign, i) => {
-    table['sign' + sign] = { label: 'Evaluation ' + sign, keys: [String(i + 1)], group: 'Tree', when: atNode, pressed: () => study.current.signs?.at(-1) === sign, run: () => evaluate(sign) };
+    table['sign' + sign] = { label: sign, help: 'Evaluation ' + sign, name: `Evaluation ${SIGN_WORDS[i]}`, keys: [String(i + 1)], group: 'Tree', when: atNode, pressed: () => study.current.signs?.at(-1) === sign, run: () => evaluate(sign) };
   });
   return table;
 

@@ -73,10 +73,12 @@ async function open() {
     if (options.get('at') === 'end') await study.step('last');
     link.href = `./#g=${packed ?? (await encodeGame(game))}`;
   } catch (error) {
-    toast(messageOf(error));
-    if (!study.isOpen) await study.act('look');
+    // Said where the boards would be, and for good: an empty start position would pass for the game.
+    $('unread').textContent = messageOf(error);
+    $('unread').hidden = false;
+    $('pill').hidden = true;
+    return;
   }
   viewport.setFlip(options.get('flip') === '1');
-  viewport.fitAll(true);
-  if (viewport.camera.z < 8) viewport.showPresent(true, 12);
+  viewport.fitFirst(12);
 }

@@ -116,5 +116,9 @@ export const onScreen = (text) => String(text).replaceAll('-', '−');
 export const squareName = (sq, w) => String.fromCharCode(97 + (sq % w)) + (((sq / w) | 0) + 1);
 /** Timeline label with its sign, as shown beside boards. @param {Line} line */
 export const lineLabel = (line) => onScreen(line.i > 0 && !/^[+-]/.test(line.label) ? '+' + line.label : line.label);
+/** Whose turn it is on a board. @param {number} v */
+export const sideOf = (v) => (isBlackTurn(v) ? 'Black' : 'White');
 /** @param {Line} line @param {number} v */
 export const boardLabel = (line, v) => `${lineLabel(line)}T${onScreen(turnOf(v))}`;
+/** A square without a doubt which board it is on: each turn has two boards with one label. @param {Line} line @param {Place} place @param {number} w */
+export const placeName = (line, [, v, sq], w) => `${squareName(sq, w)} of ${sideOf(v)}’s ${boardLabel(line, v)}`;

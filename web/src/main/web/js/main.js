@@ -42,11 +42,11 @@ board.isMate = () => search.verdict === 'checkmate';
 
 const commands = new Commands(study, settings);
 const list = new MoveList(study, selection, search, preview, commands);
-const composer = new Composer(board, commands);
+const composer = new Composer(board, commands, search);
 const hints = new Hints(study, selection, search, preview);
 const openTab = (/** @type {string} */ name) => panel.open(name);
 const text = new TextPane(study, preview, openTab);
-const panel = new Panel(settings, viewport, () => (hints.shown(), text.shown()));
+const panel = new Panel(settings, viewport, () => (hints.shown(), text.shown(), list.current()));
 const editor = new Editor(board, openTab, () => panel.openMain());
 const play = playTouch(board);
 const touch = () => (preview.setup ? editor : preview.view ? LOOK_ONLY : play);
@@ -74,9 +74,8 @@ commands.attach(commandTable({
   sayReasons: () => composer.sayReasons(),
   notice: toast,
 }));
-list.addSigns();
 attachPhoneMenu(commands);
-for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[role=toolbar]:not(#signs)'))) roving(bar);
+for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[role=toolbar]'))) roving(bar);
 $('title').addEventListener('click', () => study.isOpen && rename(study));
 viewport.onCamera(({ z }) => ($('zoom-level').textContent = Math.round((z / 15) * 100) + '%'));
 
@@ -159,7 +158,7 @@ async function openLink() {
     const answer = await study.act('load', game.text, game.notation, game.node);
     if (answer?.failed) throw new Error('The game in this link could not be read.');
     history.replaceState(null, '', location.pathname + location.search);
-    if (hadStudy) toast('Opened from the link. The old study can be brought back.', () => study.act('undo'));
+    if (hadStudy) toast('The game from the link replaced your study.', () => study.act('undo'));
   } catch (error) {
     toast(messageOf(error));
     say(messageOf(error), true);

@@ -78,7 +78,15 @@ function rings({ view, mate, linked, flashLine, pulsing }, checked) {
       dot: check ? 'danger' : 'now',
     });
   }
+  // A king may be taken on a board of the past as well.
+  const open = new Set(view.must.map(([l, v]) => boardKey(l, v)));
+  for (const key of checked) {
+    if (open.has(key)) continue;
+    const [l, v] = key.split(',').map(Number);
+    list.push({ l, v, strokes: [['danger', 3]], tab: { text: mate ? 'mate' : 'check', ground: 'danger', color: 'onDanger' }, dot: 'danger' });
+  }
   for (const [l, v] of view.optional) {
+    if (checked.has(boardKey(l, v))) continue;
     list.push({ l, v, dash: true, strokes: [['nowLine', 2]], tab: { text: 'optional', ground: 'nowSoft', color: 'nowText', dash: true } });
   }
   for (const { made, kind, from } of view.draft) {

@@ -1,7 +1,7 @@
 // What is picked up, pointed at or pointed out on the boards, and the way from there to a move.
 import { boardKey, boardLabel, placeOf, squareName } from './geometry.js';
 import { pieceName } from './pieces.js';
-import { Teller } from './util.js';
+import { plural, Teller } from './util.js';
 
 /**
  * @typedef {{
@@ -37,6 +37,8 @@ export class Selection extends Teller {
   /** Whether all threats are shown. */
   threats = false;
   #pulse = 0;
+  /** @type {Promise<unknown>} the targets that are being found */
+  #finding = Promise.resolve();
 
   /**
    * @param {import('./study.js').Study} study
@@ -71,14 +73,21 @@ export class Selection extends Teller {
     this.targets = [];
     this.tell('picked');
     this.tell('changed', true);
-    const { targets } = await study.engine.call('targets', hit.l, hit.sq);
+    const found = study.engine.call('targets', hit.l, hit.sq);
+    this.#finding = found.catch(() => {});
+    const { targets } = await found;
     if (this.picked !== picked) return;
     this.targets = targets.map(({ to: [l, v, sq], ...rest }) => ({ l, v, sq, ...rest }));
     const boards = new Set(this.targets.map((t) => boardKey(t.l, t.v))).size;
-    this.tell('say', `${squareName(hit.sq, study.view.w)}, ${pieceName(code)}, ${this.targets.length} targets on ${boards} boards`);
+    this.tell('say', `${squareName(hit.sq, study.view.w)}, ${pieceName(code)}, ${plural(this.targets.length, 'target')} on ${plural(boards, 'board')}.`);
     if (!this.targets.length) this.tell('tip', hit, `This ${pieceName(code)} has no move that keeps every royal piece safe.`);
     this.tell('picked');
     this.tell('changed', true);
+  }
+
+  /** When it is known where the picked piece can go. A click may come before that. */
+  async settled() {
+    await this.#finding;
   }
 
   clear() {
@@ -101,8 +110,10 @@ export class Selection extends Teller {
     const line = study.view.lines.find((each) => each.i === from.l);
     const answer = await study.act('play', ...placeOf(from), ...placeOf(target), promotion);
     if (!answer || answer.refused || !line) return;
-    this.tell('say', `Played ${pieceName(from.code)} from ${boardLabel(line, from.v)} ${squareName(from.sq, w)}.`
-      + (study.view.present !== present ? ' The present moved.' : ''));
+    const there = study.view.lines.find((each) => each.i === target.l);
+    const away = there && (target.l !== from.l || target.v !== from.v) ? boardLabel(there, target.v) + ' ' : '';
+    this.tell('say', `Played ${pieceName(from.code)} ${boardLabel(line, from.v)} ${squareName(from.sq, w)} to ${away}${squareName(target.sq, w)}.`
+      + (study.view.present < present ? ' The present moved back.' : ''));
   }
 
   /** The pointer is over a board, or over none. @param {Hit | null} hit */

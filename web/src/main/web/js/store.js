@@ -5,7 +5,7 @@ const STUDY = 'fivefold.study';
 
 /** @type {Settings} */
 export const DEFAULTS = {
-  theme: 'auto', coordinates: 'focus', movable: true, arrows: true, motion: true, letters: true, panelLeft: false, panelWidth: 344, welcomed: false,
+  theme: 'auto', coordinates: 'focus', movable: true, arrows: true, motion: true, letters: true, panelLeft: false, panelWidth: 376, welcomed: false,
 };
 
 /** @returns {Settings} */

@@ -17,7 +17,7 @@ const NEW_TREE = new Set(['start', 'accept', 'load', 'editPlay']);
 
 /**
  * @typedef {{
- *   view: () => void, tree: () => void, opened: () => void, node: () => void, position: () => void, own: (tints: boolean) => void,
+ *   view: () => void, tree: () => void, opened: () => void, node: () => void, played: () => void, position: () => void, own: (tints: boolean) => void,
  *   saved: () => void, say: (text: string) => void,
  *   notice: (text: string, action?: () => unknown, label?: string) => void,
  * }} StudyNews
@@ -45,6 +45,8 @@ export class Study extends Teller {
   /** @type {(Saved & { node: number }) | null} */
   #kept = null;
   #keeping = false;
+  /** @type {Promise<unknown>} what the engine was asked to change last */
+  #acting = Promise.resolve();
   #keepSoon = debounce(() => this.#keep(), 300);
 
   /** @param {{ stores?: boolean }} options whether it is kept on this device */
@@ -101,7 +103,9 @@ export class Study extends Teller {
   async act(op, ...args) {
     let answer;
     try {
-      answer = await this.engine.call(op, ...args);
+      const asked = this.engine.call(op, ...args);
+      this.#acting = asked.catch(() => {});
+      answer = await asked;
     } catch (error) {
       await this.failed(error);
       return null;
@@ -135,6 +139,7 @@ export class Study extends Teller {
 
   /** @param {Shown} answer */
   #receive(answer) {
+    const longer = answer.view.draft.length > this.view.draft.length;
     const moved = !this.isOpen || this.node !== answer.node || Boolean(answer.tree);
     if (answer.tree) {
       this.nodes = linkTree(answer.tree);
@@ -150,12 +155,15 @@ export class Study extends Teller {
     this.tell('view');
     if (answer.tree) this.tell('tree');
     if (moved) this.tell('node');
+    else if (longer) this.tell('played');
     this.tell('position');
     this.#keepSoon();
-    if (answer.refused) {
-      this.tell('notice', capital(answer.refused) + '.');
-      this.tell('say', answer.refused);
-    }
+    if (answer.refused) this.tell('notice', capital(answer.refused) + '.');
+  }
+
+  /** When everything asked for so far is on screen. */
+  async settled() {
+    await this.#acting;
   }
 
   /** Opens what was kept, or else the start. */
@@ -163,7 +171,7 @@ export class Study extends Teller {
     const study = this.stores ? loadStudy() : null;
     if (study) {
       const answer = await this.act('load', study.text, study.notation, study.node);
-      if (answer?.failed) this.tell('notice', 'The saved study could not be read and was left aside.');
+      if (answer?.failed) this.tell('notice', 'The saved study could not be read. It was not changed.');
     }
     if (!this.isOpen) await this.act('look');
   }
@@ -245,8 +253,10 @@ export class Study extends Teller {
 
   async submit() {
     const answer = await this.act('submit');
+    const done = Boolean(answer && !answer.refused);
     if (answer?.existed) this.tell('notice', 'Already in the tree.');
-    return Boolean(answer && !answer.refused);
+    else if (done) this.tell('say', `Submitted. ${this.view.mover ? 'Black' : 'White'} to move.`);
+    return done;
   }
 
   /** Puts moves on the board without submitting them. @param {Move[]} moves */

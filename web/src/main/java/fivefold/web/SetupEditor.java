@@ -270,11 +270,27 @@ final class SetupEditor {
     return new SetupResult.Invalid(all);
   }
 
+  private boolean hasRoyal(Color color) {
+    for (SortedMap<Integer, Board> line : draft.lines.values()) {
+      for (Board board : line.values()) {
+        for (int i = 0; i < draft.size.indices(); i++) {
+          Piece piece = Piece.ofCode(board.code(i));
+          if (piece != null && piece.color() == color && piece.type().isRoyal()) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   /** Everything the editor shows. */
   void write(Json json, SetupResult result, BoardIds ids) {
     json.object();
     json.field("w", draft.size.width()).field("h", draft.size.height());
     json.field("even", draft.parity == Parity.EVEN);
+    // While something is wrong nobody knows which lines are active: all count.
+    Multiverse valid = result instanceof SetupResult.Valid v ? v.state().multiverse() : null;
     int present = Integer.MAX_VALUE;
     json.name("lines").array();
     for (Map.Entry<Integer, SortedMap<Integer, Board>> line : draft.lines.entrySet()) {
@@ -284,7 +300,7 @@ final class SetupEditor {
       json.object();
       json.field("i", line.getKey()).field("label", draft.parity.signedLabel(line.getKey()));
       json.field("start", start).field("end", end);
-      json.field("active", true).field("creator", -1);
+      json.field("active", valid == null || valid.isActive(line.getKey())).field("creator", -1);
       json.name("boards").array();
       for (int v = start; v <= end; v++) {
         json.value(ids.of(line.getValue().getOrDefault(v, Board.empty(draft.size))));
@@ -294,11 +310,14 @@ final class SetupEditor {
     json.endArray();
     json.name("boards");
     ids.writeUnsent(json);
+    present = valid == null ? present : valid.present();
     json.field("present", present).field("mover", Color.ofHalfTurn(present).ordinal());
     json.name("must").array().endArray();
     json.field("text", text());
     json.field("valid", result instanceof SetupResult.Valid);
     json.field("promotions", SetupHeaders.write(draft.promotions));
+    json.name("royals").array();
+    json.value(hasRoyal(Color.WHITE)).value(hasRoyal(Color.BLACK)).endArray();
     json.field("undo", !past.isEmpty()).field("redo", !future.isEmpty());
     json.name("findings").array();
     result.diagnostics().forEach(diagnostic -> Library.finding(json, diagnostic));

@@ -3,6 +3,9 @@ package fivefold.web;
 import fivefold.game.Comment;
 import fivefold.game.Evaluation;
 import fivefold.game.Node;
+import fivefold.notation.CheckSigns;
+import fivefold.notation.MovePattern.Check;
+import fivefold.rules.Verdict;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +17,7 @@ import java.util.Map;
 final class TreeJson {
   private Map<Node, Known> known = new IdentityHashMap<>();
 
-  private record Known(String moves, boolean check) {}
+  private record Known(String moves, String checks) {}
 
   void write(Json json, Study study) {
     List<Node> nodes = study.nodes();
@@ -39,8 +42,8 @@ final class TreeJson {
         // With a single timeline nobody needs to be told which board a move is on.
         json.field("many", parent(node).state().multiverse().timelineCount() > 1);
         evaluations(json, node);
-        if (facts.check()) {
-          json.field("check", true);
+        if (!facts.checks().isEmpty()) {
+          json.name("checks").raw(facts.checks());
         }
       }
       if (!node.comments().isEmpty()) {
@@ -60,7 +63,19 @@ final class TreeJson {
   private static Known facts(Node node) {
     Json json = new Json();
     MoveJson.write(json, node.steps());
-    return new Known(json.toString(), node.state().inCheck());
+    return new Known(json.toString(), node.state().inCheck() ? checks(node) : "");
+  }
+
+  /** The moves that give check, by number; whether it is mate takes a search. */
+  private static String checks(Node node) {
+    Check[] signs = CheckSigns.of(node, Verdict.CHECK);
+    Json json = new Json().array();
+    for (int i = 0; i < signs.length; i++) {
+      if (signs[i] != Check.NONE) {
+        json.value(i);
+      }
+    }
+    return json.endArray().toString();
   }
 
   private static void evaluations(Json json, Node node) {

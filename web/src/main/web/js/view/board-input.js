@@ -88,13 +88,20 @@ export const LOOK_ONLY = { tap() {}, dragCode: () => 0, drop() {}, mark() {}, ar
 /** Playing in the study. @param {import('./board.js').Board} board @returns {Touch} */
 export function playTouch(board) {
   const { study, selection } = board;
+  /** @type {Promise<unknown>} */
+  let tapped = Promise.resolve();
+  const tap = async (/** @type {Hit | null} */ hit) => {
+    await study.settled();
+    await selection.settled();
+    const target = selection.targetAt(hit);
+    // Not waited for: a choice of promotion ends with the next tap.
+    if (target) selection.playTo(target);
+    else if (!hit || sameSquare(selection.picked, hit) || !study.ownPiece(hit)) selection.clear();
+    else selection.pick(hit);
+  };
   return {
-    tap(hit) {
-      const target = selection.targetAt(hit);
-      if (target) return selection.playTo(target);
-      if (!hit || sameSquare(selection.picked, hit) || !study.ownPiece(hit)) selection.clear();
-      else selection.pick(hit);
-    },
+    // Fast fingers tap before the answer to their last tap is there.
+    tap: (hit) => (tapped = tapped.then(() => tap(hit))),
     dragCode: (hit) => study.ownPiece(hit),
     async drop(from, to) {
       const target = selection.targetAt(to);

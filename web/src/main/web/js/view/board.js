@@ -22,7 +22,8 @@ export class Board {
     this.isMate = () => false;
     study.follow({
       view: () => this.show(),
-      node: () => this.#followCamera(),
+      node: () => this.#follow(study.current.moves),
+      played: () => this.#follow(study.view.draft.slice(-1)),
       own: (tints) => this.paint(tints),
     });
     selection.follow({
@@ -77,12 +78,9 @@ export class Board {
     return dots;
   }
 
-  /** The camera stays where it is unless everything that happened is out of sight. */
-  #followCamera() {
-    const { study, viewport } = this;
-    const { moves } = study.current;
-    const boards = moves.length ? moves.map((m) => m.made) : study.view.must;
-    if (!this.preview.view && boards.length && !boards.some(([l, v]) => viewport.isOnScreen(l, v))) viewport.showPresent();
+  /** The camera goes along with what was played. @param {Move[]} moves */
+  #follow(moves) {
+    if (!this.preview.view) this.viewport.follow(moves.length ? moves.map((m) => m.made) : this.study.view.must);
   }
 
   /** A line of text beside a board. @param {Hit} hit @param {string} text */

@@ -46,9 +46,9 @@ export class Commands {
 
   /** A button with icon and label; a style sheet may hide the label, so it is the button's name as well. @param {string} id @param {{ [name: string]: any }} props */
   button(id, props = {}) {
-    const { label, icon: sign, keys, pressed } = this.table[id];
-    const title = keys ? `${label} (${keyText(keys[0])})` : label;
-    return h('button', { 'data-do': id, 'aria-label': label, title, 'aria-pressed': pressed ? String(pressed()) : null, ...props },
+    const { label, name = label, icon: sign, keys, pressed } = this.table[id];
+    const title = keys ? `${name} (${keyText(keys[0])})` : name;
+    return h('button', { 'data-do': id, 'aria-label': name === label ? label : `${label} ${name}`, title, 'aria-pressed': pressed ? String(pressed()) : null, ...props },
       sign ? icon(sign) : null, h('span', {}, label));
   }
 

@@ -45,26 +45,54 @@ export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id)
 /** The element around an event's target, or null. @param {Event} event @param {string} selector */
 export const closest = (event, selector) => (event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest(selector)) : null);
 
-/** A message that goes by itself, with an optional way back. @param {string} text @param {(() => unknown)=} action @param {string} label */
+/** How long a message stays, in milliseconds; one with a way back stays longer. */
+const STAYS = 6000;
+const STAYS_WITH_ACTION = 10000;
+let silence = () => {};
+
+/**
+ * A message in the lane: one line inside the verdict bar, or inside the dialog that is open. Nothing
+ * ever lies over boards or buttons. The newest wins; the pointer or the focus holds it.
+ * @param {string} text @param {(() => unknown)=} action @param {string} label
+ */
 export function toast(text, action, label = 'Undo') {
-  // The same news again replaces the old: two of them would look like two things to undo.
-  for (const old of [...$('toasts').children]) if (old.firstChild?.textContent === text) old.remove();
-  const box = h('div', { class: 'toast' }, h('span', {}, text));
-  const close = () => box.remove();
-  if (action) {
-    box.append(h('button', { onclick: () => (close(), action()) }, label));
-  }
-  $('toasts').append(box);
-  while ($('toasts').children.length > 3) $('toasts').firstElementChild?.remove();
-  setTimeout(close, action ? 10000 : 4000);
+  silence();
+  const lane = /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] .lane')) ?? $('lane');
+  let timer = 0;
+  const close = () => {
+    clearTimeout(timer);
+    lane.hidden = true;
+    lane.replaceChildren();
+    lane.onpointerenter = lane.onpointerleave = lane.onfocus = lane.onblur = null;
+  };
+  const wait = () => (timer = setTimeout(close, action ? STAYS_WITH_ACTION : STAYS));
+  const hold = () => clearTimeout(timer);
+  silence = close;
+  lane.hidden = false;
+  lane.replaceChildren(icon(action ? 'undo' : 'info'), h('span', {}, text), action
+    ? h('button', { onclick: () => (close(), action()), onfocus: hold, onblur: wait }, label)
+    : h('button', { class: 'icon', 'aria-label': 'Close', onclick: close, onfocus: hold, onblur: wait }, icon('close')));
+  lane.onpointerenter = hold;
+  lane.onpointerleave = wait;
+  wait();
 }
+
+/** @type {Map<HTMLElement, string>} */
+const unsaid = new Map();
 
 /** Tells screen readers, politely or at once. @param {string} text */
 export function say(text, urgent = false) {
   const region = $(urgent ? 'alert' : 'live');
   if (!region) return;
-  region.textContent = '';
-  requestAnimationFrame(() => (region.textContent = text));
+  // What is said together is heard together.
+  if (!unsaid.has(region)) {
+    region.textContent = '';
+    setTimeout(() => {
+      region.textContent = unsaid.get(region) ?? '';
+      unsaid.delete(region);
+    }, 20);
+  }
+  unsaid.set(region, [unsaid.get(region), text].filter(Boolean).join(' '));
 }
 
 /**
@@ -79,6 +107,7 @@ export function dialog(title, content, buttons = [], { wide = false, onclose } =
     { class: 'dialog', 'aria-labelledby': id, style: `width:${wide ? 880 : 560}px` },
     h('header', {}, h('h2', { id }, title), close),
     h('div', { class: 'content' }, content),
+    h('div', { class: 'lane', role: 'status', hidden: true }),
     buttons.length ? h('footer', {}, buttons) : null,
   );
   box.addEventListener('close', () => {
@@ -135,10 +164,16 @@ export function roving(container) {
   });
 }
 
-/** Puts a text on the clipboard and says so. @param {string} text */
-export async function copy(text) {
-  await navigator.clipboard.writeText(text);
-  toast('Copied.');
+/** Puts a text on the clipboard and says so; where the browser refuses, the text can be kept as a file. @param {string} text @param {string} name of that file */
+export async function copy(text, name = 'fivefold.txt') {
+  try {
+    // Pages that did not come over https have no clipboard.
+    if (!navigator.clipboard) throw new Error('no clipboard');
+    await navigator.clipboard.writeText(text);
+    toast('Copied.');
+  } catch {
+    toast('The browser did not allow copying.', () => save(name, text), 'Save as file');
+  }
 }
 
 /** Hands a file to the user. @param {string} name @param {Blob | string} data @param {string} type */

@@ -109,7 +109,9 @@ export class Editor {
     this.promotions.value = setup.promotions;
     const errors = setup.findings.filter((f) => f.severity === 'error');
     this.play.disabled = !setup.valid;
-    this.problem.textContent = setup.valid ? '' : `${errors.length === 1 ? 'One problem' : errors.length + ' problems'}: ${errors[0]?.message ?? 'not valid'}`;
+    const kingless = ['White', 'Black'].filter((_, side) => !setup.royals[side]).join(' and ');
+    this.problem.textContent = !setup.valid ? `${errors.length === 1 ? 'One problem' : errors.length + ' problems'}: ${errors[0]?.message ?? 'not valid'}`
+      : kingless ? `${kingless} ${kingless.includes(' ') ? 'have' : 'has'} no king and can’t be checkmated.` : '';
     this.findings.replaceChildren(...setup.findings.slice(0, 50).map(({ severity, message, hint }) =>
       h('div', { class: `finding ${severity}` },
         h('span', { class: 'sev' }, severity === 'error' ? 'Error ' : 'Warning '), h('b', {}, message), hint ? h('span', { class: 'hint' }, hint) : null)));

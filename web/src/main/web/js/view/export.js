@@ -44,9 +44,10 @@ export function openExport(study, viewport, notations) {
     try {
       const { text, losses } = await engine.call('write', current.id, form.value, letters, line.input.checked ? 'line' : 'tree', 0);
       written = text;
-      lost = (losses ?? []).map(({ count, what, detail }) => `${count} × ${what} cannot be written: ${detail}.`).join(' ');
+      const left = (losses ?? []).map(({ count, what, detail }) => `${what} (${count}${detail === what ? '' : `: ${detail}`})`);
+      lost = left.length ? `This notation has no place for ${left.join(', ')}.` : '';
     } catch (error) {
-      lost = 'This game cannot be written in this notation: ' + messageOf(error);
+      lost = 'This game can’t be written in this notation: ' + messageOf(error);
     }
     if (mine !== run) return;
     out.removeAttribute('aria-busy');
@@ -66,15 +67,15 @@ export function openExport(study, viewport, notations) {
     buttons(textButtons);
     return update();
   };
+  list.append(h('button', { role: 'option', 'data-id': 'pictures', onclick: () => showPictures() }, 'Pictures'));
   for (const notation of writable) {
     list.append(h('button', { role: 'option', 'data-id': notation.id, onclick: () => choose(notation) }, notation.name));
   }
-  list.append(h('button', { role: 'option', 'data-id': 'pictures', onclick: () => showPictures() }, 'Pictures'));
   for (const input of [form, full.input, marks.input, comments.input, boards.input, line.input]) input.addEventListener('change', update);
 
   const fileName = (/** @type {string} */ extension) => (study.title.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'game') + '.' + extension;
   const textButtons = [
-    h('button', { onclick: () => copy(out.value) }, 'Copy'),
+    h('button', { onclick: () => copy(out.value, fileName(EXTENSIONS[current.id] ?? 'txt')) }, 'Copy'),
     h('button', { class: 'primary', onclick: () => save(fileName(EXTENSIONS[current.id] ?? 'txt'), out.value) }, 'Save'),
   ];
   const { panel, pictureButtons, update: draw } = pictureTab(study, viewport, fileName);
@@ -114,7 +115,7 @@ function pictureTab(study, viewport, fileName) {
       image.src = url(await svgOf(study.node));
       status.textContent = '';
     } catch (error) {
-      status.textContent = 'This picture cannot be drawn: ' + messageOf(error);
+      status.textContent = 'This picture can’t be drawn: ' + messageOf(error);
     }
   };
   for (const input of [theme, size, turns, coordinates]) input.addEventListener('change', update);

@@ -6,7 +6,7 @@ const MAX_FILE = 32e6;
 /** @param {(text: string) => unknown} read @param {() => boolean} mayRead @returns {() => void} asks for a file */
 export function attachFiles(read, mayRead) {
   const readFile = async (/** @type {File} */ file) => {
-    if (file.size > MAX_FILE) toast('This file is too large for the board. The command line reads it.');
+    if (file.size > MAX_FILE) toast('This file is too large for the board. The command line can read it.');
     else await read(await file.text());
   };
   document.addEventListener('paste', (event) => {

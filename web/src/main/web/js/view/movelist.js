@@ -2,12 +2,14 @@
 import { SIGNS } from '../commands.js';
 import { onScreen } from '../geometry.js';
 import { pathTo, rows, signature } from '../tree.js';
-import { $, closest, h, icon, roving } from './dom.js';
+import { $, closest, h, icon } from './dom.js';
 
 const CHUNK = 200;
 const MENU = ['promote', 'main-line', 'fold', 'copy-from', 'delete'];
 /** @type {Partial<Record<VerdictName, string>>} */
 const MATES = { softmate: '*', checkmate: '#' };
+/** @type {Record<string, string>} */
+const SIGN_LOOKS = { '?!': 'dubious', '?': 'bad', '??': 'bad' };
 const JUMPS = ['', '›', '≫', ''];
 
 /** A move as it reads in lists: its board small, then the move. @param {Move} move */
@@ -61,10 +63,7 @@ export class MoveList {
       this.box.addEventListener(end, (event) => this.#hover(event, false));
     }
     const { comment } = this;
-    comment.addEventListener('input', () => {
-      comment.style.height = 'auto';
-      comment.style.height = Math.min(120, comment.scrollHeight + 2) + 'px';
-    });
+    comment.addEventListener('input', () => this.#grow());
     comment.addEventListener('change', () => study.act('comment', this.#commentFor, comment.value));
     comment.addEventListener('keydown', (event) => {
       if (event.key === 'Enter' && !event.shiftKey) {
@@ -74,10 +73,17 @@ export class MoveList {
     });
   }
 
-  /** The buttons of the signs, once there are commands. */
-  addSigns() {
-    $('signs').append(...SIGNS.map((sign) => h('button', { 'data-do': 'sign' + sign, 'data-sign': sign, 'aria-pressed': 'false', title: 'Evaluation ' + sign }, sign)));
-    roving($('signs'));
+  /** The signs for the current action. */
+  openSigns() {
+    const { left, top } = $('signs').getBoundingClientRect();
+    this.commands.menu(left, top, SIGNS.map((sign) => 'sign' + sign));
+  }
+
+  /** The field is as high as its text, up to six lines. */
+  #grow() {
+    const { comment } = this;
+    comment.style.height = 'auto';
+    comment.style.height = Math.min(6 * 20 + 18, comment.scrollHeight + 2) + 'px';
   }
 
   editComment() {
@@ -89,6 +95,8 @@ export class MoveList {
     const { study } = this;
     this.elements.clear();
     this.box.replaceChildren();
+    // A tree has items; without any it is only a place.
+    this.box.setAttribute('role', study.nodes.length > 1 ? 'tree' : 'group');
     clearTimeout(this.#slicing);
     const iterator = rows(study.nodes, (head) => this.folded.size > 0 && this.folded.has(signature(study.nodes, head)));
     const slice = () => {
@@ -115,36 +123,39 @@ export class MoveList {
   #item(item) {
     const { depth } = item;
     const steps = Math.min(depth, 8) * 12;
-    const indent = `margin-left:${item.kind === 'remark' ? 28 + steps : steps}px`;
+    const indent = `margin-left:${28 + Math.max(0, steps - 12)}px`;
     if (item.kind === 'remark') return h('div', { class: 'remark', style: indent, dir: 'auto' }, item.text);
-    const folder = (/** @type {LinkedNode} */ head, /** @type {boolean} */ open) => h('button', {
-      class: 'fold', 'aria-expanded': String(open), 'aria-label': open ? 'Collapse variation' : 'Expand variation', onclick: () => this.fold(head, open),
+    // The mouse's way to fold; the tree's items say whether they are folded, [ and ] are the keys.
+    const folder = (/** @type {LinkedNode} */ head, /** @type {boolean} */ open) => h('span', {
+      class: open ? 'fold open' : 'fold', 'aria-hidden': 'true', title: open ? 'Collapse variation ([)' : 'Expand variation (])', onclick: () => this.fold(head, open),
     }, icon('next'));
+    const number = (/** @type {number} */ turn) => h('span', { class: 'no' }, String(turn));
     if (item.kind === 'folded') {
       const { head } = item;
-      return h('div', { class: 'row variation', style: indent }, folder(head, false),
-        h('span', { class: 'what' }, `${head.turn}${head.player ? '…' : '.'} `, this.#action(head, depth), ' ',
-          h('button', { class: 'link', onclick: () => this.fold(head, false) }, '+' + item.count)));
+      return h('div', { class: 'row variation', style: indent }, folder(head, false), h('span', { class: 'what' },
+        number(head.turn), head.player ? ' … ' : ' ', this.#action(head, depth, false), ' ',
+        h('span', { class: 'more', onclick: () => this.fold(head, false) }, '+' + item.count)));
     }
-    return h('div', { class: depth ? 'row variation' : 'row', style: indent },
-      item.head && folder(item.head, true),
-      h('span', { class: 'no' }, String(item.turn)),
-      h('span', { class: 'what' },
-        item.white ? this.#action(item.white, depth) : h('span', { class: 'slash' }, '…'),
-        item.black && h('span', { class: 'slash' }, '/'),
-        item.black && this.#action(item.black, depth)));
+    const { white, black, head } = item;
+    const what = [
+      white ? this.#action(white, depth, head === white || null) : h('span', { class: 'slash' }, '…'),
+      ...(black && white ? [' ', h('span', { class: 'slash' }, '/')] : []),
+      ...(black ? [' ', this.#action(black, depth, head === black || null)] : []),
+    ];
+    return depth
+      ? h('div', { class: 'row variation', style: indent }, head && folder(head, true), h('span', { class: 'what' }, number(item.turn), ' ', what))
+      : h('div', { class: 'row' }, number(item.turn), h('span', { class: 'what' }, what));
   }
 
-  /** @param {LinkedNode} node @param {number} depth */
-  #action(node, depth) {
-    const words = `${node.turn} ${node.player ? 'Black' : 'White'}, ${node.moves.map(plainMove).join(', ')}`;
+  /** @param {LinkedNode} node @param {number} depth @param {boolean | null} open whether its variation is, when it heads one */
+  #action(node, depth, open) {
     const element = h('span', {
-      class: 'act', role: 'treeitem', tabindex: '-1', 'data-node': String(node.id), 'aria-level': String(depth + 1), 'aria-label': words,
-    });
+      class: 'act', role: 'treeitem', tabindex: '-1', 'data-node': String(node.id), 'aria-level': String(depth + 1), 'aria-expanded': open === null ? null : String(open),
+    }, h('span', { class: 'unseen' }, `${node.turn} ${node.player ? 'Black' : 'White'}: `));
     node.moves.forEach((move, n) => {
-      const last = n === node.moves.length - 1;
+      const sign = node.signs?.[n];
       element.append(h('span', { class: 'mv', 'data-move': String(n) }, moveText(move, node.many || move.kind !== 0),
-        last && node.check ? h('b', { class: 'check' }, '+') : null, node.signs?.[n] ? h('b', {}, node.signs[n]) : null), last ? '' : '  ');
+        node.checks?.includes(n) ? h('b', { class: 'check' }, '+') : null, sign ? h('b', { class: SIGN_LOOKS[sign] ?? null }, sign) : null), n === node.moves.length - 1 ? '' : ' ');
     });
     this.elements.set(node.id, element);
     return element;
@@ -162,8 +173,10 @@ export class MoveList {
       element.setAttribute('aria-current', 'true');
       element.tabIndex = 0;
       element.scrollIntoView({ block: 'nearest' });
+      if (this.box.contains(document.activeElement)) element.focus({ preventScroll: true });
     }
     if (this.#commentFor !== study.node || document.activeElement !== comment) comment.value = study.current.comment ?? '';
+    this.#grow();
     this.#commentFor = study.node;
     comment.placeholder = 'Comment on ' + (study.isAtStart ? 'the start' : study.nodeName());
     $('where').textContent = study.where;
@@ -171,7 +184,7 @@ export class MoveList {
 
   /** Once the verdict of the current node is known, its sign tells softmate and mate from check. @param {VerdictName} verdict */
   #decided(verdict) {
-    const mark = this.elements.get(this.study.node)?.querySelector('.check');
+    const mark = [...(this.elements.get(this.study.node)?.querySelectorAll('.check') ?? [])].at(-1);
     if (mark) mark.textContent = MATES[verdict] ?? mark.textContent;
   }
 
@@ -220,7 +233,7 @@ export class MoveList {
     for (const { id, moves } of pathTo(this.study.nodes, this.study.current)) {
       moves.forEach((move, n) => {
         const touches = [move.from, move.to, move.made].some(([l, v]) => l === hit.l && v === hit.v);
-        if (touches) this.elements.get(id)?.children[n]?.classList.add('linked');
+        if (touches) this.elements.get(id)?.querySelector(`[data-move="${n}"]`)?.classList.add('linked');
       });
     }
   }

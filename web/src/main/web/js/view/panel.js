@@ -4,7 +4,7 @@ import { $, h } from './dom.js';
 
 export const PHONE = matchMedia('(max-width:767px), (max-height:519px)');
 const PORTRAIT = matchMedia('(max-width:767px) and (min-height:520px)');
-const WIDTH = 344;
+const WIDTH = 376;
 
 export class Panel {
   box = $('panel');
@@ -72,7 +72,7 @@ export class Panel {
 
   /** @param {number} px */
   #setWidth(px) {
-    this.settings.panelWidth = Math.max(280, Math.min(560, Math.round(px)));
+    this.settings.panelWidth = Math.max(300, Math.min(560, Math.round(px)));
     document.body.style.setProperty('--panel-w', this.settings.panelWidth + 'px');
   }
 

@@ -12,7 +12,7 @@ export class TextPane {
   numbers = h('div', { class: 'numbers', 'aria-hidden': 'true' });
   status = h('span', {});
   notation = h('select', { 'aria-label': 'Notation', style: 'width:auto;padding:3px 6px', onchange: () => this.read() });
-  variant = h('select', { 'aria-label': 'Variant when the text names none', style: 'width:auto;max-width:130px;padding:3px 6px', onchange: () => this.read() });
+  variant = h('select', { 'aria-label': 'Variant, if the text does not name one', style: 'width:auto;max-width:130px;padding:3px 6px', onchange: () => this.read() });
   findings = h('div', { class: 'findings', role: 'list', 'aria-label': 'Findings' });
   /** @type {Map<string, string>} names of notations */
   names = new Map();
@@ -102,9 +102,9 @@ export class TextPane {
       : 'Nothing could be read from this text.';
     banner.className = 'banner';
     banner.replaceChildren(
-      h('span', {}, words, ' Your study is untouched.'), h('span', { class: 'grow' }),
+      h('span', {}, words, ' Your own study stays as it is until you accept this one.'), h('span', { class: 'grow' }),
       view ? h('button', { class: 'primary', id: 'import-accept', onclick: () => this.#accept() }, errors ? 'Use what was read' : 'Use this game') : '',
-      h('button', { id: 'import-cancel', onclick: () => this.cancel() }, 'Keep old game'),
+      h('button', { id: 'import-cancel', onclick: () => this.cancel() }, 'Keep my study'),
     );
     banner.hidden = false;
   }
@@ -113,7 +113,7 @@ export class TextPane {
     $('banner').hidden = true;
     this.#reading = false;
     await this.preview.take('accept');
-    toast('Opened. The old study can be brought back.', () => this.study.act('undo'));
+    toast('Opened in place of your study.', () => this.study.act('undo'));
   }
 
   async cancel() {

@@ -1,5 +1,5 @@
 // The verdict bar: what the position is, proved as far as arrows can, and the search behind it.
-import { boardLabel, squareName } from '../geometry.js';
+import { placeName } from '../geometry.js';
 import { pieceName } from '../pieces.js';
 import { capital, spaced } from '../util.js';
 import { $, h, say } from './dom.js';
@@ -69,12 +69,12 @@ export function attachVerdictBar(board, search) {
   function proof({ checks, checkCount, threats, mover, w }) {
     const { verdict, stopped, patience } = search;
     const side = mover ? 'Black' : 'White';
-    const name = (/** @type {Place} */ [l, v, sq]) => `${boardLabel(board.viewport.layout.line(l), v)} ${squareName(sq, w)}`;
+    const name = (/** @type {Place} */ place) => placeName(board.viewport.layout.line(place[0]), place, w);
     /** @type {(string | Node)[]} */
     const parts = [];
     const [first] = checks;
     if (first) {
-      parts.push(h('b', {}, `${capital(pieceName(first.piece))} ${name(first.from)}`), ` takes ${pieceName(first.victim)} `, h('b', {}, name(first.to)), ` if ${side} passes there`);
+      parts.push(h('b', {}, `${capital(pieceName(first.piece))} on ${name(first.from)}`), ' takes ', h('b', {}, `${pieceName(first.victim)} on ${name(first.to)}`), ` if ${side} passes there`);
       if (checkCount > 1) parts.push(`, and ${checkCount - 1} more`);
     }
     if (verdict === 'softmate') parts.push(parts.length ? ': ' : '', 'only moves back in time help');

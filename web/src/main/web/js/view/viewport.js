@@ -8,6 +8,13 @@ import { drawGutter, drawMinimap, drawRuler, minimapTransform } from './rulers.j
 /** The base and marks layers reach this far over the edges, so that panning can move them unpainted. */
 const OVERSCAN = 256;
 const MAX_SQUARE = 64;
+/** Squares from this size on can be read, from the other on they can be told apart. */
+const READABLE = 12;
+const SMALLEST = 6;
+/** What stays free around everything, the height of the tabs above boards, and what a board that was just made has around it. */
+const MARGIN = 12;
+const TAB = 18;
+const SPARE = 24;
 
 /** At rest squares have a whole number of pixels, so that board bitmaps are drawn one to one. */
 /** @param {number} z */
@@ -148,9 +155,14 @@ export class Viewport {
     };
   }
 
-  minZoom() {
+  /** The zoom at which everything is in sight, with room for rings and tabs. */
+  fitZoom() {
     const b = this.layout.bounds();
-    return Math.min(2, this.width / (b.w + 4), this.height / (b.h + 4));
+    return Math.min((this.width - 2 * MARGIN) / b.w, (this.height - 2 * MARGIN - TAB) / b.h, 40);
+  }
+
+  minZoom() {
+    return Math.min(2, this.fitZoom());
   }
 
   /** @param {number} x @param {number} y */
@@ -217,36 +229,66 @@ export class Viewport {
 
   fitAll(cut = false) {
     const b = this.layout.bounds();
-    const fits = Math.min((this.width - 48) / b.w, (this.height - 64) / b.h, 40);
+    const fits = this.fitZoom();
     const z = fits >= 6 ? Math.floor(fits) : fits;
-    this.glideTo({ x: b.x + b.w / 2, y: b.y + b.h / 2, z }, cut);
+    this.glideTo({ x: b.x + b.w / 2, y: b.y + b.h / 2 - TAB / 2 / z, z }, cut);
   }
 
-  /** Everything, unless that would be too small to read; then the present. */
-  fitFirst() {
-    const b = this.layout.bounds();
-    const z = Math.min((this.width - 48) / b.w, (this.height - 64) / b.h);
-    if (z >= 12) this.fitAll(true);
-    else this.showPresent(true, 15);
+  /** Everything; if that is too small to read, the present with what must move; if that is, too, everything. */
+  fitFirst(zoom = 15) {
+    const rows = this.#mustRows();
+    const tall = (rows[rows.length - 1] - rows[0]) * this.layout.pitchY + this.layout.boardH;
+    const z = Math.min(zoom, Math.floor((this.height - 2 * MARGIN - TAB) / tall));
+    if (this.fitZoom() < READABLE && z >= SMALLEST) this.showPresent(true, z);
+    else this.fitAll(true);
   }
 
-  /** The present column in the middle, or right of it while there is a past to show. */
-  showPresent(cut = false, zoom = this.camera.z) {
+  /** Rows of boards that must move, in order. */
+  #mustRows() {
+    const { layout } = this;
+    const must = layout.view.must.length ? layout.view.must : [[layout.view.lines[0].i]];
+    return must.map(([l]) => layout.row(l)).sort((a, b) => a - b);
+  }
+
+  /** The present column in the middle, or right of it while there is a past to show; large enough to be read. */
+  showPresent(cut = false, zoom = Math.max(READABLE, this.camera.z)) {
     const { layout } = this;
     const bounds = layout.bounds();
     const present = layout.boardX(layout.view.present) + layout.boardW / 2;
-    const must = layout.view.must.length ? layout.view.must : [[0, 0]];
-    const rows = must.map(([l]) => layout.row(l)).sort((a, b) => a - b);
-    const tall = bounds.h * zoom < this.height;
+    const rows = this.#mustRows();
+    const tall = bounds.h * zoom + TAB < this.height;
+    const reach = (rows[rows.length - 1] - rows[0] + 1) * layout.pitchY * zoom;
+    const row = reach < this.height ? (rows[0] + rows[rows.length - 1]) / 2 : rows[rows.length >> 1];
     this.glideTo({
       x: bounds.w * zoom < this.width ? bounds.x + bounds.w / 2 : present - Math.max(0, (this.width / 2 - layout.pitchX * zoom * 1.5) / zoom),
-      y: tall ? bounds.y + bounds.h / 2 : rows[rows.length >> 1] * layout.pitchY + layout.boardH / 2,
+      y: (tall ? bounds.y + bounds.h / 2 : row * layout.pitchY + layout.boardH / 2) - TAB / 2 / zoom,
       z: zoom,
     }, cut);
   }
 
+  /** Moves as little as it takes to show boards wholly, with some room; not at all where they can't all be shown but one is. @param {Coord[]} boards */
+  follow(boards) {
+    if (!boards.length) return;
+    const { layout, camera } = this;
+    const t = this.transform();
+    const boxes = boards.map(([l, v]) => ({ x: t.x(layout.boardX(v)), y: t.y(layout.boardY(l)) }));
+    const w = layout.boardW * camera.z;
+    const h = layout.boardH * camera.z;
+    const needed = (/** @type {number[]} */ at, /** @type {number} */ size, /** @type {number} */ room) => {
+      const from = Math.min(...at) - SPARE;
+      const to = Math.max(...at) + size + SPARE;
+      if (to - from > room) return null;
+      return from < 0 ? from : to > room ? to - room : 0;
+    };
+    const dx = needed(boxes.map((b) => b.x), w, this.width);
+    const dy = needed(boxes.map((b) => b.y), h, this.height);
+    if (dx === 0 && dy === 0) return;
+    if (dx !== null && dy !== null) this.glideTo({ x: camera.x + dx / camera.z, y: camera.y + dy / camera.z });
+    else if (!boxes.some((b) => b.x >= 0 && b.y >= 0 && b.x + w <= this.width && b.y + h <= this.height)) this.showPresent(false, Math.min(camera.z, READABLE));
+  }
+
   /** @param {number} l @param {number} v */
-  showBoard(l, v, zoom = this.camera.z) {
+  showBoard(l, v, zoom = Math.max(READABLE, this.camera.z)) {
     const { layout } = this;
     this.glideTo({
       x: layout.boardX(v) + layout.boardW / 2, y: layout.boardY(l) + layout.boardH / 2, z: zoom,

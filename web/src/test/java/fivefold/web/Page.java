@@ -238,7 +238,7 @@ final class Page {
 
   /** Puts a picture of the window into the build folder, and compares it with the one kept. */
   void looksAsKept(String name) {
-    js("document.getElementById('toasts').replaceChildren()");
+    js("document.getElementById('lane').hidden = true");
     waitUntil("a verdict", () -> !text("#pill").equals("Checking"));
     async("await new Promise((r) => setTimeout(r, 400));");
     byte[] picture = driver.getScreenshotAs(OutputType.BYTES);

@@ -45,15 +45,16 @@ class PlayingTest extends BrowserTest {
   void refusesToSubmitAndSaysWhy() {
     page.click("#composer .submit");
     assertThat(page.find("#composer .submit").getAttribute("aria-disabled")).isEqualTo("true");
-    assertThat(page.text("#reasons")).contains("Play at least one move");
+    assertThat(page.text("#reasons")).contains("Play 0T1, then submit.");
     assertThat(page.number("return fivefold.study.node")).isZero();
 
     page.paste(SAMPLE);
     page.accept();
     page.play(2, 10, "b1", 2, 10, "c3");
     assertThat(page.text("#reasons"))
-        .contains("Three boards at the present have not moved: −1T5, 0T5, +1T5.")
-        .contains("Black could take the king on −1T5 e1 with the bishop on +1T5 e3.");
+        .contains("Three boards at the present have not moved: −1T5, 0T5 and +1T5.")
+        .contains(
+            "Black could take the king on e1 of White’s −1T5 with the bishop on e3 of White’s +1T5.");
     page.click("#composer .submit");
     assertThat(page.number("return fivefold.study.view.draft.length")).isEqualTo(1);
   }
@@ -124,14 +125,14 @@ class PlayingTest extends BrowserTest {
     page.play(0, 2, "d2", 0, 2, "d4");
     page.submit();
     assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(3);
-    assertThat(page.text("#toasts")).contains("Already in the tree");
+    assertThat(page.text("#lane")).contains("Already in the tree");
 
     page.chord(Keys.CONTROL, Keys.ARROW_UP);
     page.waitUntil(
         "promoted", () -> page.text("#tree").indexOf("d4") < page.text("#tree").indexOf("e4"));
     page.keys(Keys.DELETE);
     page.waitUntil("deleted", () -> page.number("return fivefold.study.nodes.length") == 2);
-    page.click(".toast button");
+    page.click("#lane button");
     page.waitUntil("brought back", () -> page.number("return fivefold.study.nodes.length") == 3);
   }
 
@@ -141,9 +142,10 @@ class PlayingTest extends BrowserTest {
     page.submit();
     page.find("#comment").sendKeys("best by test" + Keys.ENTER);
     page.waitUntil("the comment", () -> page.text("#tree").contains("best by test"));
-    page.click("#signs [data-sign='!?']");
+    page.click("#signs button");
+    page.click(".menu [data-do='sign!?']");
     page.waitUntil("the sign", () -> page.text("#tree").contains("e4!?"));
-    page.click("#signs [data-sign='!?']");
+    page.keys("3");
     page.waitUntil("the sign goes", () -> !page.text("#tree").contains("!?"));
   }
 
@@ -207,7 +209,7 @@ class PlayingTest extends BrowserTest {
     page.find("dialog input").sendKeys(Keys.ENTER);
     page.waitUntil("the game", () -> page.number("return fivefold.study.view.lines.length") == 2);
     assertThat(page.text("#title")).contains("Two Timelines");
-    page.click(".toast button");
+    page.click("#lane button");
     page.waitUntil(
         "the old study", () -> page.number("return fivefold.study.view.lines.length") == 1);
   }

@@ -129,7 +129,7 @@ class StudyTest extends BrowserTest {
     assertThat(page.number("return fivefold.study.node")).isEqualTo(11);
     page.openFresh();
     page.open(rest.substring(0, rest.length() / 2));
-    assertThat(page.text("#toasts")).contains("could not be read");
+    assertThat(page.text("#lane")).contains("could not be read");
     assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(1);
   }
 
@@ -234,7 +234,7 @@ class StudyTest extends BrowserTest {
     // An answer that is no answer is what a trap of the engine looks like from here.
     page.async(
         "const old = app.study.engine.call; app.study.engine.call = async () => { throw new Error('unreachable'); }; await app.study.act('look');");
-    page.waitUntil("news", () -> page.text("#toasts").contains("Your game is safe"));
+    page.waitUntil("news", () -> page.text("#lane").contains("Your game is safe"));
     page.waitUntil("the study", () -> page.number("return fivefold.study.nodes.length") == 2);
     page.play(0, 3, "e7", 0, 3, "e5");
   }
