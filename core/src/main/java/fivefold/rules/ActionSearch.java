@@ -2,8 +2,10 @@ package fivefold.rules;
 
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.Meter;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,10 +20,10 @@ public final class ActionSearch implements Iterator<Action> {
   private @Nullable Action next;
   private boolean complete;
 
-  ActionSearch(LegalActions actions, State state, Budget budget) {
+  ActionSearch(State state, Budget budget, Function<Meter, ActionSource> search) {
     this.state = state;
     this.meter = budget.start();
-    this.source = actions.source(meter);
+    this.source = search.apply(meter);
   }
 
   /** Puts a budget in place of what is left of the last one. */

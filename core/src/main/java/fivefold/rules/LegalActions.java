@@ -1,10 +1,15 @@
 package fivefold.rules;
 
 import fivefold.model.Move;
+import fivefold.model.Multiverse;
+import fivefold.rules.movement.MoveList;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
 import fivefold.rules.search.Meter;
+import fivefold.rules.search.MoveScore;
+import fivefold.rules.search.OrderedTurns;
 import fivefold.rules.search.PlainSearch;
+import fivefold.rules.search.SortedTurns;
 import fivefold.rules.search.Turn;
 import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Question;
@@ -14,6 +19,7 @@ import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +30,11 @@ import org.jspecify.annotations.Nullable;
  * it, with fewer new timelines first.
  */
 public final class LegalActions implements Iterable<Action> {
+  /** The highest score of a move, and the lowest with a minus. */
+  public static final int MOST_SCORE = MoveScore.MOST;
+
   private static final long FEW_NODES = 500;
+  private static final int FIRST_ORDERED = 32;
 
   private final State state;
 
@@ -174,7 +184,51 @@ public final class LegalActions implements Iterable<Action> {
 
   /** The actions one after the other as far as a budget goes; and on with another. */
   public ActionSearch search(Budget budget) {
-    return new ActionSearch(this, state, budget);
+    return new ActionSearch(state, budget, this::source);
+  }
+
+  /**
+   * The actions by falling score, which is the sum of what their moves score: the best ones come
+   * without listing the others. All come in the end, each once. Boards over 8x8 are listed first
+   * and sorted then.
+   *
+   * @param score how much a move is wanted, within ±{@value #MOST_SCORE}
+   */
+  public ActionSearch ordered(ToIntFunction<Move> score, Budget budget) {
+    return new ActionSearch(state, budget, meter -> ordered(score, meter));
+  }
+
+  /**
+   * A random action, the more likely the better it is: a score higher by the temperature makes a
+   * move about e times as likely. Exactly so where moves on different timelines don't depend on
+   * each other. Empty when there is none, or the budget does not suffice.
+   *
+   * @param temperature above 0; the higher, the less scores count
+   */
+  public Optional<Action> sample(
+      ToIntFunction<Move> score, double temperature, Dice dice, Budget budget) {
+    // The best after adding Gumbel noise is a sample by the exponential of the score.
+    ToIntFunction<Move> noisy =
+        move -> (int) Math.round(score.applyAsInt(move) + temperature * gumbel(dice));
+    ActionSearch search = new ActionSearch(state, budget, meter -> ordered(noisy, meter, 1));
+    return search.hasNext() ? Optional.of(search.next()) : Optional.empty();
+  }
+
+  private static double gumbel(Dice dice) {
+    double chance = ((dice.nextLong() >>> 11) + 1) / (double) ((1L << 53) + 1);
+    return -Math.log(-Math.log(chance));
+  }
+
+  private ActionSource ordered(ToIntFunction<Move> score, Meter meter) {
+    return ordered(score, meter, FIRST_ORDERED);
+  }
+
+  private ActionSource ordered(ToIntFunction<Move> score, Meter meter, int first) {
+    if (!state.multiverse().size().fitsBits()) {
+      return new SortedTurns(source(meter), score);
+    }
+    return new OrderedTurns(
+        state.searchable(), new ScoredMoves(state.multiverse(), score), first, meter);
   }
 
   public Stream<Action> stream() {
@@ -192,6 +246,18 @@ public final class LegalActions implements Iterable<Action> {
     return state.multiverse().size().fitsBits()
         ? new BothQuestions(state.searchable(), meter)
         : new PlainSearch(state.multiverse(), state.rules(), state.mover(), meter);
+  }
+
+  /** The score of moves as values. */
+  private record ScoredMoves(Multiverse multiverse, ToIntFunction<Move> score)
+      implements MoveScore {
+    @Override
+    public int score(int line, int from, int toLine, int toHalfTurn, int to, int promotion) {
+      int at = multiverse.timeline(line).end();
+      Move move =
+          MoveList.move(multiverse.size(), line, at, from, toLine, toHalfTurn, to, promotion);
+      return Math.max(-MOST_SCORE, Math.min(MOST_SCORE, score.applyAsInt(move)));
+    }
   }
 
   /** Every action answers one of the two questions, so asking both gives all. */

@@ -80,6 +80,24 @@ final class Leaves {
     return next();
   }
 
+  /**
+   * Keeps of the values found those that a ranking wants, and goes to the first.
+   *
+   * @param others what the other variables are worth
+   */
+  boolean keep(Ranking ranking, long others) {
+    for (int w = 0; w < answers.length; w++) {
+      for (long rest = answers[w]; rest != 0; rest &= rest - 1) {
+        int each = (w << 6) + Long.numberOfTrailingZeros(rest);
+        if (!ranking.isWithin(others + ranking.of(var, each))) {
+          answers[w] &= ~(1L << each);
+        }
+      }
+    }
+    value = -1;
+    return next();
+  }
+
   private void strikeEntries(int a) {
     Axis axis = turn.axes[a];
     danger.compute(turn.layer, turn.lines[a], turn.ends[a] + 1);

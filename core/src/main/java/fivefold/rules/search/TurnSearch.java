@@ -60,6 +60,9 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   /** The only captures that count, or null when all do. */
   private final @Nullable List<Ray> rays;
 
+  /** Which turns come first when they are wanted in an order, otherwise null. */
+  private final @Nullable Ranking ranking;
+
   /** Whether nothing but a mate by this very turn counts. */
   private final boolean last;
 
@@ -93,16 +96,26 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   }
 
   public TurnSearch(Turn turn, Question question, Meter budget, Aim aim) {
-    this(turn, question, budget, aim, null);
+    this(turn, question, budget, aim, null, null);
+  }
+
+  /** Looks for turns whose moves are wanted, the better ones rather sooner. */
+  TurnSearch(Turn turn, Question question, Meter budget, Ranking.TurnScores scores) {
+    this(turn, question, budget, Aim.LEGAL, null, scores);
   }
 
   /** Looks for turns that allow none of these captures, whatever others they allow. */
   TurnSearch(Turn turn, Question question, Meter budget, List<Ray> rays) {
-    this(turn, question, budget, Aim.LEGAL, rays);
+    this(turn, question, budget, Aim.LEGAL, rays, null);
   }
 
   private TurnSearch(
-      Turn turn, Question question, Meter budget, Aim aim, @Nullable List<Ray> rays) {
+      Turn turn,
+      Question question,
+      Meter budget,
+      Aim aim,
+      @Nullable List<Ray> rays,
+      Ranking.@Nullable TurnScores scores) {
     this.rays = rays;
     this.turn = turn;
     this.vars = new TurnVars(turn);
@@ -116,6 +129,7 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
     this.layer = turn.layer;
     layer.clear();
     this.checks = aim == Aim.LEGAL ? null : new Checks(vars, question, goal, this);
+    this.ranking = scores == null ? null : new Ranking(scores, vars, this);
     this.last = aim == Aim.MATING;
     this.supportedWith = new int[turn.depAxis.length];
     Arrays.fill(supportedWith, -1);
@@ -414,7 +428,8 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
         int branches = value(TurnVars.BRANCHES);
         if (posted < branches) {
           posted = branches;
-          if (!build(branches)) {
+          if ((branches > 0 && ranking != null && ranking.areBranchesOutside())
+              || !build(branches)) {
             return Answer.NONE;
           }
           continue;
@@ -422,10 +437,17 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
         decide(TurnVars.BRANCHES, branches);
         continue;
       }
+      if (ranking != null && ranking.isOutside()) {
+        // Nothing to learn: the bounds will be others next time.
+        if (!flip()) {
+          return Answer.NONE;
+        }
+        continue;
+      }
       int var = choose();
       if (var < 0 || (undecided == 1 && rays == null && leaves.find(var, domain(var)))) {
         answered = true;
-        if (checks == null || (var < 0 ? checks.given() : leaves.keep(checks))) {
+        if (isWanted(var)) {
           found = true;
           return Answer.FOUND;
         }
@@ -434,8 +456,36 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
         }
         continue;
       }
-      decide(var, value(var));
+      decide(var, ranking == null ? value(var) : ranking.best(var));
     }
+  }
+
+  /** Whether a turn, or one of the values of the last variable that make one, is asked for. */
+  private boolean isWanted(int var) {
+    if (checks != null) {
+      return var < 0 ? checks.given() : leaves.keep(checks);
+    }
+    return var < 0 || ranking == null || leaves.keep(ranking, total(var));
+  }
+
+  /** Only turns worth so much, and no more than so much, are wanted from now on. */
+  void bounds(long least, long most) {
+    if (ranking != null) {
+      ranking.bounds(least, most);
+    }
+  }
+
+  /** What the turn found is worth. */
+  long total() {
+    return total(-1);
+  }
+
+  private long total(int without) {
+    long sum = 0;
+    for (int var = 1; var < varCount() && ranking != null; var++) {
+      sum += var == without ? 0 : ranking.of(var, chosen(var));
+    }
+    return sum;
   }
 
   /**
@@ -462,8 +512,9 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
       if (count(var) > 1) {
         undecided++;
         double score = count(var) / weight(var);
-        if (checks != null && vars.isBranch(var)) {
-          // Where the present will be decides which boards can give check.
+        if ((checks != null || ranking != null) && vars.isBranch(var)) {
+          // Where the present will be decides which boards can give check; and a piece that leaves
+          // does nothing else on its board, which the bounds should know early.
           score *= 1e-6;
         }
         if (score < bestScore) {

@@ -11,6 +11,9 @@
  *       variables, {@code TurnReasons} and {@code PresentGoal} say what must fit together, {@code
  *       CaptureNogoods} what loses a king, {@code Leaves} finishes the last variable, {@code
  *       Checks} tells which turns give check)
+ *   <li>{@link fivefold.rules.search.OrderedTurns}: the best turns first, by a {@link
+ *       fivefold.rules.search.MoveScore} ({@code Ranking} has the bounds; {@code SortedTurns} does
+ *       it for large boards)
  *   <li>{@code NogoodSolver}, {@code Trail}, {@code ConflictAnalysis}, {@code Nogood}: the solver
  *       below it, which knows nothing of chess
  *   <li>{@link fivefold.rules.search.PlainSearch}: the same by brute force
