@@ -13,10 +13,20 @@ public final class Brackets {
 
   private final TextInput in;
   private final Script.Builder out;
+  private final boolean escapes;
 
   public Brackets(TextInput in, Script.Builder out) {
+    this(in, out, true);
+  }
+
+  /**
+   * @param escapes whether a backslash lets a quotation mark stand in a value; lenient readers
+   *     always think so
+   */
+  public Brackets(TextInput in, Script.Builder out, boolean escapes) {
     this.in = in;
     this.out = out;
+    this.escapes = escapes || !in.options().strict();
   }
 
   /** Reads the brackets at the current place; when they are no header and no board, says so. */
@@ -76,11 +86,24 @@ public final class Brackets {
   private void value(int start, int keyStart, int keyEnd, int valueStart) {
     StringBuilder unescaped = null;
     boolean unreadable = false;
+    boolean quoted = false;
     int i = valueStart;
     while (i < in.end() && in.charAt(i) != '"' && !isLineEnd(in.charAt(i))) {
       char c = in.charAt(i);
       unreadable |= c == '\ufffd';
-      if (c == '\\' && (in.charAt(i + 1) == '"' || in.charAt(i + 1) == '\\')) {
+      if (c == '\\' && in.charAt(i + 1) == '"' && !escapes) {
+        if (!quoted) {
+          in.report(
+              Code.E_HEADER_SYNTAX,
+              i,
+              i + 2,
+              "a value has no quotation marks in this notation",
+              null);
+        }
+        quoted = true;
+        i++;
+        c = '"';
+      } else if (c == '\\' && escapes && (in.charAt(i + 1) == '"' || in.charAt(i + 1) == '\\')) {
         if (unescaped == null) {
           unescaped = new StringBuilder(in.cut(valueStart, i));
         }

@@ -35,6 +35,9 @@ final class CellParser {
   private final List<Cell> incoming = new ArrayList<>();
   private @Nullable BoardPattern coordinate;
 
+  /** Whether blanks may stand inside the cells on that board. */
+  private boolean spaced;
+
   private @Nullable Result result;
   private int resultStart;
   private int resultEnd;
@@ -101,6 +104,15 @@ final class CellParser {
     }
   }
 
+  /** Goes to the next part of a cell. */
+  private void skipInside(int start) {
+    int before = in.at();
+    skipSeparators();
+    if (in.at() > before && !spaced) {
+      in.strictly(Code.E_MOVE_SYNTAX, start, in.at(), "a cell has no blanks inside", null);
+    }
+  }
+
   private void token() {
     int start = in.at();
     char c = in.peek();
@@ -114,10 +126,9 @@ final class CellParser {
         fail(start, "a cell begins with its board, such as (0T1)");
         return;
       }
-      if (c == '<') {
-        in.skipSpaces();
-      }
-      skipSeparators();
+      // The later form in parentheses is set in columns; the one in angles has no blanks.
+      spaced = c == '(';
+      skipInside(start);
     }
     cell(start);
   }
@@ -152,7 +163,7 @@ final class CellParser {
     if (step == null) {
       return;
     }
-    skipSeparators();
+    skipInside(start);
     if (!in.accept('[')) {
       fail(start, "expected a move in brackets after the step");
       return;

@@ -129,20 +129,20 @@ final class MoveParser {
       in.skip(branch ? 1 : 0);
       move.arrow(branch ? Arrow.BRANCH : Arrow.HOP);
       capture();
-      return target(start, true);
+      return target(start);
     }
     if (c == 'x') {
       move.from(file, rank);
       capture();
-      return target(start, false);
+      return target(start);
     }
     if ((c == '(' && boards.isAhead()) || c == '$') {
       move.from(file, rank);
-      return target(start, false);
+      return target(start);
     }
     if (isFile(c)) {
       move.from(file, rank);
-      return target(start, false);
+      return target(start);
     }
     if (file == ANY || rank == ANY) {
       return fail(start, "expected a square such as e4");
@@ -152,16 +152,13 @@ final class MoveParser {
   }
 
   /** The board of a jump, if there is one, and the square. */
-  private boolean target(int start, boolean jump) {
+  private boolean target(int start) {
     if (in.peek() == '(' || in.peek() == '$') {
       if (!boards.parse()) {
         return fail(start, "expected the board the piece lands on");
       }
       move.target(boards.board());
       capture();
-    } else if (jump && dialect == Dialect.SHAD) {
-      in.strictly(
-          Code.E_JUMP_SOURCE, start, in.at(), "a jump must name the board it lands on", null);
     }
     int at = in.at();
     square();

@@ -63,7 +63,7 @@ final class PgnParser {
     this.comments = new CommentParser(in, dialect, out);
     this.moves = new MoveParser(in, dialect, move, comments::braces);
     this.quick = new QuickMove(in.chars(), move);
-    this.brackets = new Brackets(in, out);
+    this.brackets = new Brackets(in, out, dialect != Dialect.BRANCHED);
     this.boards = new BoardParser(in, dialect);
     this.repair = in.options().repair() ? new TreeRepair() : null;
   }
