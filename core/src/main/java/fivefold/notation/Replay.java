@@ -97,7 +97,7 @@ public final class Replay {
     ScriptCursor cursor = script.head();
     while (cursor.next()) {
       switch (cursor.event()) {
-        case HEADER -> start.header(cursor.key(), cursor.text(), cursor.textSpan(), cursor.place());
+        case HEADER -> start.header(cursor.key(), cursor.text(), cursor.textSpan(), cursor.span());
         case BOARD -> start.board(cursor.textSpan());
         default -> {}
       }

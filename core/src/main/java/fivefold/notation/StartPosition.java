@@ -57,26 +57,30 @@ final class StartPosition {
     this.promotionsUsed = script.promotions();
   }
 
-  private record Entry(String key, String value, Span valueSpan, Place place) {}
+  private record Entry(String key, String value, Span valueSpan, Span span) {
+    Place place() {
+      return span.place();
+    }
+  }
 
   /** Takes a header; of two with the same key the first counts. */
-  void header(String key, String value, Span valueSpan, Place place) {
+  void header(String key, String value, Span valueSpan, Span span) {
     String folded = key.toLowerCase(Locale.ROOT);
     Entry before = byKey.get(folded);
     if (before != null) {
       complain(
           Code.W_HEADER_DUPLICATE,
-          place,
+          span.place(),
           "this header was given before" + (before.value.equals(value) ? "" : "; it is ignored"),
           null);
       return;
     }
-    checkRules(folded, key, value, place);
-    byKey.put(folded, new Entry(key, value, valueSpan, place));
+    checkRules(folded, key, value, span);
+    byKey.put(folded, new Entry(key, value, valueSpan, span));
     headers.add(new Header(key, value));
   }
 
-  private void checkRules(String folded, String key, String value, Place place) {
+  private void checkRules(String folded, String key, String value, Span place) {
     if (rules.contains(StrictRule.HEADER_ORDER)) {
       if (!blocks.isEmpty()) {
         found.report(Code.E_HEADER_ORDER, place, "headers come before the boards", null);
@@ -98,7 +102,7 @@ final class StartPosition {
     }
   }
 
-  private void checkCharacters(String text, String signs, String what, Place place) {
+  private void checkCharacters(String text, String signs, String what, Span place) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -178,12 +182,12 @@ final class StartPosition {
       } else if (!key.equals("variantname") && !sameVariant(first.value, entry.value)) {
         complain(
             Code.W_HEADER_CONFLICT,
-            entry.place,
+            entry.place(),
             "the header " + first.key + " names another variant; it counts",
             null);
       } else if (options.strict() && key.equals("variant")) {
         complain(
-            Code.W_HEADER_CONFLICT, entry.place, "one header names the variant, not two", null);
+            Code.W_HEADER_CONFLICT, entry.place(), "one header names the variant, not two", null);
       }
     }
     return first;
@@ -207,36 +211,39 @@ final class StartPosition {
   }
 
   private @Nullable Game named(@Nullable Entry name) {
-    Place place = name == null ? whole : name.place;
     if (name != null && isCustom(name.value)) {
       found.report(
           Code.E_FEN_EMPTY,
-          place,
+          place(name),
           "a custom game needs its boards",
           "add 5DFEN blocks after the headers");
       return null;
     }
     if (name == null && rules.contains(StrictRule.START_GIVEN)) {
-      found.report(Code.E_UNKNOWN_VARIANT, place, "neither a variant nor boards are given", null);
+      found.report(
+          Code.E_UNKNOWN_VARIANT, place(name), "neither a variant nor boards are given", null);
     }
     if (name == null && options.start() != null) {
       return Game.of(ruled(options.start()));
     }
     VariantLookup lookup = Variants.find(name == null ? options.variant() : name.value);
     if (lookup instanceof VariantLookup.Unknown unknown) {
-      found.add(unknown.diagnostic(place));
+      found.add(unknown.diagnostic(place(name)));
       return null;
     }
     VariantLookup.Found match = (VariantLookup.Found) lookup;
     Variant variant = match.variant();
     if (options.strict() && name != null && !match.exact()) {
       found.report(
-          Code.E_UNKNOWN_VARIANT, place, "not the name of a variant", "write " + variant.name());
+          Code.E_UNKNOWN_VARIANT,
+          place(name),
+          "not the name of a variant",
+          "write " + variant.name());
     }
     if (!variant.isPlayable()) {
       found.report(
           Code.E_UNKNOWN_VARIANT,
-          place,
+          place(name),
           variant.unplayableReason().orElse("it can't be played"),
           null);
       return null;
@@ -246,6 +253,10 @@ final class StartPosition {
     }
     checkParity(variant.parity());
     return Game.of(ruled(variant.start()), variant.name());
+  }
+
+  private Place place(@Nullable Entry name) {
+    return name == null ? whole : name.place();
   }
 
   private boolean sizeFits(Variant variant, @Nullable Entry name) {
@@ -259,7 +270,7 @@ final class StartPosition {
     }
     found.report(
         Code.E_VARIANT_SIZE,
-        header.place,
+        header.place(),
         "boards of " + variant.name() + " are " + variant.size() + ", not " + size,
         name == null
             ? "no Board header: " + variant.name() + " is assumed; name the variant or give boards"
@@ -277,7 +288,7 @@ final class StartPosition {
     } else if (!name.value.equals("custom")) {
       found.report(
           Code.E_HEADER_VALUE,
-          name.place,
+          name.place(),
           "a game that gives its boards is custom",
           "write [Board \"custom\"]");
     }
@@ -330,7 +341,7 @@ final class StartPosition {
       if (variant != null && name != null && !same) {
         complain(
             Code.W_HEADER_CONFLICT,
-            name.place,
+            name.place(),
             "these are not the boards of " + variant.name() + "; the boards count",
             null);
       }
@@ -358,7 +369,8 @@ final class StartPosition {
       return match.variant();
     }
     if (options.strict()) {
-      found.report(Code.E_UNKNOWN_VARIANT, name.place, "not the name of a variant", "write custom");
+      found.report(
+          Code.E_UNKNOWN_VARIANT, name.place(), "not the name of a variant", "write custom");
     }
     return null;
   }
@@ -420,7 +432,7 @@ final class StartPosition {
       return Parity.ODD;
     }
     if (header != null) {
-      complain(Code.W_HEADER_VALUE, header.place, "timelines are Odd or Even", null);
+      complain(Code.W_HEADER_VALUE, header.place(), "timelines are Odd or Even", null);
     }
     return null;
   }
@@ -431,7 +443,7 @@ final class StartPosition {
     if (declared != null && header != null && declared != actual) {
       complain(
           Code.W_PARITY,
-          header.place,
+          header.place(),
           "this variant has " + (actual == Parity.EVEN ? "an even" : "an odd") + " centre",
           null);
     }

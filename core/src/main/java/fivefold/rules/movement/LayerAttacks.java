@@ -21,49 +21,65 @@ public final class LayerAttacks {
 
   /**
    * Whether there is an attack after a turn, when there was none before it. Boards are only ever
-   * added, so a new attack comes from a new board, ends on one, or passes through one.
+   * added, so a new attack comes from a new board, or from an old one and ends on or passes through
+   * a new one.
    */
   public static boolean anyNew(Layer layer, Multiverse before) {
     for (int line = layer.firstLine(); line <= layer.lastLine(); line++) {
-      if (layer.hasAttackers(line)
-          && !(before.hasTimeline(line) && before.timeline(line).end() == layer.attackAt(line))
-          && involving(layer, line)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Whether an attack comes from the last board of a timeline, ends there or passes through. */
-  public static boolean involving(Layer layer, int line) {
-    int at = layer.attackAt(line);
-    if (from(layer, line, at)) {
-      return true;
-    }
-    for (int other = layer.firstLine(); other <= layer.lastLine(); other++) {
-      if (other != line && layer.hasAttackers(other)) {
-        int dl = line - other;
-        int dt = (at - layer.attackAt(other)) / 2;
-        boolean inLine = dt == 0 || dt == dl || dt == -dl;
-        if ((inLine || isLeap(dl, dt)) && reaches(layer, other, dl, dt, inLine)) {
+      if (isNew(layer, line, before)) {
+        if (from(layer, line, layer.attackAt(line))) {
           return true;
+        }
+        for (int other = layer.firstLine(); other <= layer.lastLine(); other++) {
+          if (!isNew(layer, other, before) && reaches(layer, other, line)) {
+            return true;
+          }
         }
       }
     }
     return false;
   }
 
-  /** Whether the attackers of a timeline take a royal over the board at an offset or beyond. */
-  private static boolean reaches(Layer layer, int line, int dl, int dt, boolean inLine) {
-    int at = layer.attackAt(line);
-    Bits from = layer.at(line, at);
-    Bits to = layer.at(line + dl, at + 2 * dt);
-    if (from == null || to == null) {
+  /** Whether attackers stand on a board that a turn added. */
+  private static boolean isNew(Layer layer, int line, Multiverse before) {
+    return layer.hasAttackers(line)
+        && !(before.hasTimeline(line) && before.timeline(line).end() == layer.attackAt(line));
+  }
+
+  /** Whether an attack comes from the last board of a timeline, ends there or passes through. */
+  public static boolean involving(Layer layer, int line) {
+    if (from(layer, line, layer.attackAt(line))) {
+      return true;
+    }
+    for (int other = layer.firstLine(); other <= layer.lastLine(); other++) {
+      if (other != line && reaches(layer, other, line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether attackers of a timeline take a royal on the last board of another, or beyond it. */
+  private static boolean reaches(Layer layer, int line, int toLine) {
+    if (!layer.hasAttackers(line)) {
       return false;
     }
-    return (inLine && rides(layer, from, line, at, Integer.signum(dl), Integer.signum(dt)))
-        || (isLeap(dl, dt)
-            && (Leaps.targets(from, dl, dt, layer.attacker.forward()) & to.royals) != 0);
+    int at = layer.attackAt(line);
+    int to = layer.attackAt(toLine);
+    int dl = toLine - line;
+    int dt = (to - at) / 2;
+    boolean inLine = dt == 0 || dt == dl || dt == -dl;
+    boolean leap = isLeap(dl, dt);
+    Bits from = inLine || leap ? layer.at(line, at) : null;
+    if (from == null) {
+      return false;
+    }
+    if (inLine && rides(layer, from, line, at, Integer.signum(dl), Integer.signum(dt))) {
+      return true;
+    }
+    Bits board = leap ? layer.at(toLine, to) : null;
+    return board != null
+        && (Leaps.targets(from, dl, dt, layer.attacker.forward()) & board.royals) != 0;
   }
 
   private static boolean isLeap(int dl, int dt) {
@@ -80,10 +96,11 @@ public final class LayerAttacks {
       return true;
     }
     for (int dl = -1; dl <= 1; dl++) {
+      if (!layer.hasLine(line + dl)) {
+        continue;
+      }
       for (int dt = -1; dt <= 1; dt++) {
-        if ((dl != 0 || dt != 0)
-            && layer.at(line + dl, at + 2 * dt) != null
-            && rides(layer, board, line, at, dl, dt)) {
+        if ((dl != 0 || dt != 0) && rides(layer, board, line, at, dl, dt)) {
           return true;
         }
       }
@@ -95,6 +112,12 @@ public final class LayerAttacks {
    * The nine rides that differ only in files and ranks visit the same boards, so they go together.
    */
   private static boolean rides(Layer layer, Bits from, int line, int at, int dl, int dt) {
+    int toLine = line + dl;
+    int to = at + 2 * dt;
+    Bits board = layer.at(toLine, to);
+    if (board == null) {
+      return false;
+    }
     int depth = Math.abs(dl) + Math.abs(dt);
     long straight = from.riders(depth);
     long aslant = from.riders(depth + 1);
@@ -110,9 +133,6 @@ public final class LayerAttacks {
     long se = corner;
     long nw = corner;
     long ne = corner;
-    int toLine = line + dl;
-    int to = at + 2 * dt;
-    Bits board = layer.at(toLine, to);
     while (board != null) {
       w = Shift.by(w, -1, 0);
       e = Shift.by(e, 1, 0);
@@ -153,10 +173,9 @@ public final class LayerAttacks {
         continue;
       }
       int far = 2 - Math.abs(dl) / 2;
-      for (int dt = -far; dt <= far; dt++) {
-        if (dl == 0 && dt == 0) {
-          continue;
-        }
+      // Its own timeline ends with the board itself.
+      int last = dl == 0 ? -1 : far;
+      for (int dt = -far; dt <= last; dt++) {
         Bits board = layer.at(line + dl, at + 2 * dt);
         if (board != null
             && board.royals != 0

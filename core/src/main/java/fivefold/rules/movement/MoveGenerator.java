@@ -24,7 +24,6 @@ public final class MoveGenerator {
   public static final int ANY = -1;
 
   private final Rules rules;
-  private final int[] promotions;
 
   /** The way to a target, and the same as a list of ways. */
   private final int[] way = new int[4];
@@ -47,10 +46,6 @@ public final class MoveGenerator {
     this.size = multiverse.size();
     this.board = multiverse.timeline(multiverse.maxTimeline()).last();
     this.mover = Color.WHITE;
-    this.promotions = new int[rules.promotions().size()];
-    for (int i = 0; i < promotions.length; i++) {
-      promotions[i] = rules.promotions().get(i).ordinal() + 1;
-    }
   }
 
   /** Adds every move from the last board of a timeline by the player to move there. */
@@ -86,22 +81,41 @@ public final class MoveGenerator {
       int toHalfTurn,
       int to) {
     select(timeline);
-    int lastRank = rank == ANY ? size.height() - 1 : rank;
-    int lastFile = file == ANY ? size.width() - 1 : file;
-    for (int r = rank == ANY ? 0 : rank; r <= lastRank; r++) {
-      for (int f = file == ANY ? 0 : file; f <= lastFile; f++) {
+    // One comparison for colour and, when it is known, type.
+    int mask = Piece.BLACK_BIT | (type == null ? 0 : Piece.TYPE_MASK);
+    int wanted = type == null ? moverBit : Piece.code(mover, type);
+    if (size.fitsBits()) {
+      for (long left = board.bits(mover).own; left != 0; left &= left - 1) {
+        int from = Long.numberOfTrailingZeros(left);
+        int f = from & 7;
+        int r = from >> 3;
+        if ((board.code(from) & mask) == wanted
+            && (file == ANY || file == f)
+            && (rank == ANY || rank == r)) {
+          addMovesTo(f, r, toLine, toHalfTurn, to);
+        }
+      }
+      return;
+    }
+    for (int r = 0; r < size.height(); r++) {
+      for (int f = 0; f < size.width(); f++) {
         int code = board.code(size.index(f, r));
         if (code != 0
-            && (code & Piece.BLACK_BIT) == moverBit
-            && (type == null || Piece.typeOf(code) == type)) {
-          way[Vectors.FILE] = to % size.stride() - f;
-          way[Vectors.RANK] = to / size.stride() - r;
-          way[Vectors.TURN] = (toHalfTurn - halfTurn) / 2;
-          way[Vectors.LINE] = toLine - line;
-          addMovesAlongWay(f, r, code);
+            && (code & mask) == wanted
+            && (file == ANY || file == f)
+            && (rank == ANY || rank == r)) {
+          addMovesTo(f, r, toLine, toHalfTurn, to);
         }
       }
     }
+  }
+
+  private void addMovesTo(int file, int rank, int toLine, int toHalfTurn, int to) {
+    way[Vectors.FILE] = to % size.stride() - file;
+    way[Vectors.RANK] = to / size.stride() - rank;
+    way[Vectors.TURN] = (toHalfTurn - halfTurn) / 2;
+    way[Vectors.LINE] = toLine - line;
+    addMovesAlongWay(file, rank, board.code(size.index(file, rank)));
   }
 
   private void addMovesAlongWay(int file, int rank, int code) {
@@ -273,8 +287,8 @@ public final class MoveGenerator {
   private void addPawnMove(int from, int toLine, int toHalfTurn, int toFile, int toRank) {
     int to = size.index(toFile, toRank);
     if (toRank == size.lastRank(mover) && toRank != from / size.stride()) {
-      for (int promotion : promotions) {
-        out.add(from, toLine, toHalfTurn, to, promotion);
+      for (int i = 0; i < rules.promotions().size(); i++) {
+        out.add(from, toLine, toHalfTurn, to, rules.promotions().get(i).ordinal() + 1);
       }
     } else {
       out.add(from, toLine, toHalfTurn, to, NO_PROMOTION);
