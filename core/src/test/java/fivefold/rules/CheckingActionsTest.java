@@ -2,6 +2,7 @@ package fivefold.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.model.Move;
 import fivefold.rules.search.ActionSource.Answer;
 import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Aim;
@@ -57,6 +58,59 @@ class CheckingActionsTest {
     assertThat(checking).isGreaterThan(10_000);
     assertThat(rewinding).isGreaterThan(1000);
     assertThat(mates).isGreaterThan(50);
+  }
+
+  /** What a reply ruled out it answers; so no mate is ever ruled out. */
+  @Test
+  void whatIsRuledOutIsAnswered() {
+    int ruledOut = 0;
+    int mates = 0;
+    for (long seed = SEED; seed < SEED + 150; seed++) {
+      for (State state : new RandomPlay(seed).game(TURNS)) {
+        if (state.legalActions().stream().limit(SMALL).count() == SMALL) {
+          continue;
+        }
+        for (Question question : Question.values()) {
+          Set<Action> mating = new HashSet<>();
+          Set<Action> replies = new HashSet<>();
+          collectMates(state, question, mating, replies);
+          TurnSearch all = new TurnSearch(state.searchable(), question, () -> true, Aim.MATING);
+          while (all.next() == Answer.FOUND) {
+            Action action = Action.of(all.moves());
+            State next = state.apply(action);
+            assertThat(mating.contains(action) || answers(replies, next))
+                .as("seed %s, %s: %s", seed, action, state)
+                .isTrue();
+            mates += next.verdict() == Verdict.CHECKMATE ? 1 : 0;
+            ruledOut += mating.contains(action) ? 0 : 1;
+          }
+        }
+      }
+    }
+    assertThat(ruledOut).isGreaterThan(2000);
+    assertThat(mates).isGreaterThan(20);
+  }
+
+  /** The actions met on the way through all that could mate, and the replies to them. */
+  private static void collectMates(
+      State state, Question question, Set<Action> met, Set<Action> replies) {
+    TurnSearch search = new TurnSearch(state.searchable(), question, () -> true, Aim.MATING);
+    while (search.next() == Answer.FOUND) {
+      Action action = Action.of(search.moves());
+      assertThat(met.add(action)).as("twice: %s", action).isTrue();
+      State next = state.apply(action);
+      // Not the first reply of all, to try many kinds.
+      List<Action> some = next.legalActions().stream().limit(1 + met.size() % 7).toList();
+      if (!some.isEmpty()) {
+        Action reply = some.get(some.size() - 1);
+        replies.add(reply);
+        search.ruleOut(next.multiverse(), reply.plies().stream().map(ply -> (Move) ply).toList());
+      }
+    }
+  }
+
+  private static boolean answers(Set<Action> replies, State state) {
+    return replies.stream().anyMatch(reply -> state.play(reply) instanceof Attempt.Ok);
   }
 
   private static Set<Action> search(State state, Aim aim) {

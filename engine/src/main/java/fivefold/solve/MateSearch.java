@@ -3,8 +3,11 @@ package fivefold.solve;
 import fivefold.model.Move;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Aim;
+import fivefold.rules.search.TurnSearch.Question;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The search for a forced mate: the attacker needs one action that works, the defender one reply
@@ -23,6 +26,7 @@ final class MateSearch {
 
   private final Work work;
   private final boolean checksOnly;
+  private final Set<Means> means;
   private final Table table = new Table();
   private final Killers attacks = new Killers();
   private final Killers replies = new Killers();
@@ -33,12 +37,16 @@ final class MateSearch {
   /** The action by which the attacker mates, as far as {@link #attack} answered yes last. */
   private List<Move> found = List.of();
 
+  /** The reply with which {@link #mated} answered no last. */
+  private List<Move> escape = List.of();
+
   /**
    * @param checksOnly whether the attacker gives check with every action: then "no" means only that
    *     there is no such mate
    */
-  MateSearch(Position root, boolean checksOnly, Work work) {
+  MateSearch(Position root, boolean checksOnly, Set<Means> means, Work work) {
     this.work = work;
+    this.means = means;
     this.checksOnly = checksOnly;
     this.mayBeLost = Position.canTake(root.multiverse, root.rules, root.mover);
   }
@@ -88,8 +96,33 @@ final class MateSearch {
         }
       }
     }
+    if (!means.contains(Means.CHECKING_ACTIONS)) {
+      return tryAll(position, n, Aim.LEGAL);
+    }
+    if (n == 1 && means.contains(Means.WIDE_REFUTATIONS) && position.isSearchable()) {
+      Result result = mate(position, Question.ADVANCE);
+      return result == Result.NO ? mate(position, Question.REWIND) : result;
+    }
     Result result = tryAll(position, n, n == 1 ? Aim.MATING : Aim.CHECKING);
     return result == Result.NO && n > 1 && !checksOnly ? tryAll(position, n, Aim.LEGAL) : result;
+  }
+
+  /** Looks for an action that mates. The reply to one that does not rules out many others. */
+  private Result mate(Position position, Question question) {
+    TurnSearch search = position.mating(question, work);
+    Answer answer = search.next();
+    while (answer == Answer.FOUND) {
+      List<Move> action = search.moves();
+      Position child = afterAttack(position, action);
+      Result result = mated(child);
+      if (result != Result.NO) {
+        found = action;
+        return result;
+      }
+      search.ruleOut(child.multiverse, escape);
+      answer = search.next();
+    }
+    return answer == Answer.NONE ? Result.NO : Result.UNKNOWN;
   }
 
   private Result tryAll(Position position, int n, Aim aim) {
@@ -98,8 +131,7 @@ final class MateSearch {
     while (answer == Answer.FOUND) {
       List<Move> action = source.moves();
       Position child = afterAttack(position, action);
-      // With all actions asked for, those that give check have had their turn.
-      if (aim != Aim.LEGAL || !child.inCheck()) {
+      if (aim != Aim.LEGAL || isWanted(child, n)) {
         Result result = defend(child, n);
         if (result != Result.NO) {
           found = action;
@@ -109,6 +141,13 @@ final class MateSearch {
       answer = source.next();
     }
     return answer == Answer.NONE ? Result.NO : Result.UNKNOWN;
+  }
+
+  /** Of all actions those that give check, if they must, or those whose turn has not been yet. */
+  private boolean isWanted(Position child, int n) {
+    return means.contains(Means.CHECKING_ACTIONS)
+        ? !child.inCheck()
+        : (n > 1 && !checksOnly) || child.inCheck();
   }
 
   /**
@@ -178,17 +217,19 @@ final class MateSearch {
     return result;
   }
 
-  /** Whether a player in check has no legal action. */
+  /** Whether a player in check has no legal action; if he has, it is noted as his escape. */
   private Result mated(Position position) {
     for (List<Move> killer : replies.at(1)) {
       if (position.tried(killer, false) != null) {
+        escape = killer;
         return Result.NO;
       }
     }
     ActionSource source = position.actions(Aim.LEGAL, work);
     Answer answer = source.next();
     if (answer == Answer.FOUND) {
-      replies.add(1, source.moves());
+      escape = source.moves();
+      replies.add(1, escape);
       return Result.NO;
     }
     return answer == Answer.NONE ? Result.YES : Result.UNKNOWN;

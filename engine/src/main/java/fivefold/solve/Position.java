@@ -92,6 +92,19 @@ final class Position {
     return LayerAttacks.any(layer);
   }
 
+  /**
+   * The actions that advance the present, or those that rewind it, of which one may mate; only on
+   * boards for which {@link #isSearchable}.
+   */
+  TurnSearch mating(Question question, Meter meter) {
+    return new TurnSearch(turn(), question, meter, Aim.MATING);
+  }
+
+  /** Whether the fast search takes the boards; larger ones are searched plainly. */
+  boolean isSearchable() {
+    return multiverse.size().fitsBits();
+  }
+
   /** The actions wanted that advance the present, then those that rewind it. */
   ActionSource actions(Aim aim, Meter meter) {
     return multiverse.size().fitsBits()

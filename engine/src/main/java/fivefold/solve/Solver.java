@@ -10,8 +10,10 @@ import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
 import fivefold.rules.search.TurnSearch.Aim;
 import fivefold.solve.MateSearch.Result;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -34,19 +36,32 @@ public final class Solver {
   private final Budget budget;
   private final boolean checksOnly;
   private final BooleanSupplier stopped;
+  private final Set<Means> means;
 
   private Solver(
-      State state, int actions, Budget budget, boolean checksOnly, BooleanSupplier stopped) {
+      State state,
+      int actions,
+      Budget budget,
+      boolean checksOnly,
+      BooleanSupplier stopped,
+      Set<Means> means) {
     this.state = state;
     this.actions = actions;
     this.budget = budget;
     this.checksOnly = checksOnly;
     this.stopped = stopped;
+    this.means = means;
   }
 
   /** A solver for the turn that a state is in, from its start. */
   public static Solver of(State state) {
-    return new Solver(state.startOfTurn(), DEFAULT_ACTIONS, Budget.UNLIMITED, false, () -> false);
+    return new Solver(
+        state.startOfTurn(),
+        DEFAULT_ACTIONS,
+        Budget.UNLIMITED,
+        false,
+        () -> false,
+        EnumSet.allOf(Means.class));
   }
 
   /** How many actions of his own the player has, 3 unless said otherwise. */
@@ -54,12 +69,12 @@ public final class Solver {
     if (actions < 1 || actions > MOST_ACTIONS) {
       throw new IllegalArgumentException("from 1 to " + MOST_ACTIONS + " actions, not " + actions);
     }
-    return new Solver(state, actions, budget, checksOnly, stopped);
+    return new Solver(state, actions, budget, checksOnly, stopped, means);
   }
 
   /** How much may be done before the answer is "unknown". */
   public Solver budget(Budget budget) {
-    return new Solver(state, actions, budget, checksOnly, stopped);
+    return new Solver(state, actions, budget, checksOnly, stopped, means);
   }
 
   /**
@@ -67,18 +82,25 @@ public final class Solver {
    * then means only that there is none of this kind.
    */
   public Solver checksOnly() {
-    return new Solver(state, actions, budget, true, stopped);
+    return new Solver(state, actions, budget, true, stopped, means);
   }
 
   /** What pawns may become, for both players. */
   public Solver promotions(List<PieceType> types) {
     State other = State.of(state.multiverse(), state.rules().withPromotions(types));
-    return new Solver(other, actions, budget, checksOnly, stopped);
+    return new Solver(other, actions, budget, checksOnly, stopped, means);
   }
 
   /** Is asked now and then, also from within long searches; true ends them with "unknown". */
   public Solver stopWhen(BooleanSupplier stopped) {
-    return new Solver(state, actions, budget, checksOnly, stopped);
+    return new Solver(state, actions, budget, checksOnly, stopped, means);
+  }
+
+  /** Leaves a means out, to measure what it is worth. */
+  public Solver without(Means unwanted) {
+    Set<Means> fewer = EnumSet.copyOf(means);
+    fewer.remove(unwanted);
+    return new Solver(state, actions, budget, checksOnly, stopped, fewer);
   }
 
   /** The rules by which it is played, with the promotions that were asked for. */
@@ -88,7 +110,7 @@ public final class Solver {
 
   public Solution solve() {
     Work work = work();
-    return solve(new MateSearch(root(), checksOnly, work), work);
+    return solve(new MateSearch(root(), checksOnly, means, work), work);
   }
 
   private Solution solve(MateSearch search, Work work) {
@@ -118,7 +140,7 @@ public final class Solver {
       throw new IllegalArgumentException("the node has another state");
     }
     Work work = work();
-    MateSearch search = new MateSearch(root(), checksOnly, work);
+    MateSearch search = new MateSearch(root(), checksOnly, means, work);
     Solution solution = solve(search, work);
     if (!solution.isMate()) {
       return solution;
@@ -147,7 +169,7 @@ public final class Solver {
   public int ways(int in, int most) {
     Work work = work();
     Position root = root();
-    MateSearch search = new MateSearch(root, checksOnly, work);
+    MateSearch search = new MateSearch(root, checksOnly, means, work);
     ActionSource source = root.actions(in == 1 || checksOnly ? Aim.CHECKING : Aim.LEGAL, work);
     Answer answer = source.next();
     int ways = 0;

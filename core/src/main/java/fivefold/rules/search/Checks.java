@@ -1,17 +1,13 @@
 package fivefold.rules.search;
 
 import fivefold.model.Bits;
-import fivefold.model.Board;
 import fivefold.model.Multiverse;
-import fivefold.model.Piece;
-import fivefold.model.PieceType;
 import fivefold.model.Timeline;
 import fivefold.rules.movement.BoardAttacks;
 import fivefold.rules.movement.DangerMap;
 import fivefold.rules.movement.Layer;
 import fivefold.rules.movement.LayerAttacks;
 import fivefold.rules.search.TurnSearch.Question;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Which turns under construction give check. The opponent is in check when the mover could take a
@@ -31,26 +27,21 @@ final class Checks {
   private final Layer layer;
   private final DangerMap danger = new DangerMap();
 
-  /** The boards as the mover sees them, made when needed. */
-  private final @Nullable Bits[][] boards;
-
-  private final @Nullable Bits[] branches;
+  private final OwnBoards boards;
+  private final BoardSet together = new BoardSet();
 
   /** Whether the mover could take a royal before the turn: then all attacks are looked at. */
   private final boolean before;
 
-  Checks(TurnVars vars, Question question, PresentGoal goal, NogoodSolver values) {
+  Checks(
+      TurnVars vars, Question question, PresentGoal goal, OwnBoards boards, NogoodSolver values) {
     this.vars = vars;
     this.turn = vars.turn;
     this.question = question;
     this.goal = goal;
     this.values = values;
     this.layer = new Layer(turn.multiverse, turn.mover, turn.mover, vars.maxBranches);
-    this.boards = new Bits[vars.axes][];
-    for (int a = 0; a < vars.axes; a++) {
-      boards[a] = new Bits[turn.axes[a].size];
-    }
-    this.branches = new Bits[turn.jumps.size];
+    this.boards = boards;
     this.before = LayerAttacks.any(layer);
   }
 
@@ -93,7 +84,7 @@ final class Checks {
     for (int w = 0; w < left.length; w++) {
       for (long rest = w == 0 ? left[w] & ~1L : left[w]; rest != 0; rest &= rest - 1) {
         int e = (w << 6) + Long.numberOfTrailingZeros(rest);
-        if (!holds || !hits(board(a, e))) {
+        if (!holds || !hits(boards.board(a, e))) {
           left[w] &= ~(1L << e);
         }
       }
@@ -122,7 +113,7 @@ final class Checks {
           danger.compute(layer, line, at + 1);
         }
       }
-      if (!anyway && (!holds || !hits(branch(j)))) {
+      if (!anyway && (!holds || !hits(boards.branch(j)))) {
         left[value >> 6] &= ~(1L << value);
       }
     }
@@ -180,7 +171,7 @@ final class Checks {
       }
       int line = turn.lines[a];
       if (turn.ends[a] + 1 == present && goal.isActive(line, made)) {
-        layer.place(line, present + 1, board(a, value));
+        layer.place(line, present + 1, boards.board(a, value));
       } else {
         layer.silence(line);
       }
@@ -189,7 +180,7 @@ final class Checks {
       int var = vars.branch(i);
       int j = var == open ? -1 : values.value(var) - 1;
       if (j >= 0 && turn.jumps.toHalfTurn[j] + 1 == present) {
-        layer.place(vars.line(var), present + 1, branch(j));
+        layer.place(vars.line(var), present + 1, boards.branch(j));
       }
     }
   }
@@ -207,70 +198,128 @@ final class Checks {
     return false;
   }
 
-  // ---- boards as the mover sees them ----
+  // ---- why there is no check ----
 
-  private Bits board(int a, int entry) {
-    Bits board = boards[a][entry];
-    if (board == null) {
+  /**
+   * Why the decided turn gives no check, right after {@link #given} denied it: a nogood that holds
+   * for as many other turns as can be. The variables are widened one after the other to all values
+   * that give no check over the boards of the others, as wide as those are by then.
+   */
+  Nogood whyNone() {
+    int made = values.value(TurnVars.BRANCHES);
+    int present = present(made, -1, 0);
+    int anchor = anchor(made, present);
+    NogoodBuilder nogood = new NogoodBuilder();
+    nogood.add(TurnVars.BRANCHES, vars.only(TurnVars.BRANCHES, made));
+    for (int var : values.newestFirst(vars.axes + made)) {
+      boolean fixed = var == anchor;
+      long[] set =
+          vars.isBranch(var)
+              ? widenBranch(var, present, fixed)
+              : widenAxis(var, made, present, fixed);
+      nogood.addUnlessAll(var, set);
+    }
+    return nogood.build();
+  }
+
+  /** A variable that the present depends on: it must leave its timeline where it ends now. */
+  private int anchor(int made, int present) {
+    if (question == Question.ADVANCE) {
+      return 0;
+    }
+    Multiverse m = turn.multiverse;
+    for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
+      Timeline timeline = m.timeline(line);
+      if (timeline.colorToMove() != turn.mover
+          && timeline.end() == present
+          && goal.isActive(line, made)) {
+        return 0;
+      }
+    }
+    for (int var = 1; var <= vars.axes + made; var++) {
+      int end =
+          vars.isBranch(var)
+              ? turn.jumps.toHalfTurn[values.value(var) - 1] + 1
+              : turn.ends[var - 1] + (values.value(var) == 0 ? 0 : 1);
+      boolean active =
+          vars.isBranch(var)
+              ? goal.isNewActive(var - vars.axes)
+              : goal.isActive(vars.line(var), made);
+      if (active && end == present) {
+        return var;
+      }
+    }
+    throw new IllegalStateException("nothing holds the present");
+  }
+
+  private long[] widenAxis(int var, int made, int present, boolean fixed) {
+    int a = var - 1;
+    int line = turn.lines[a];
+    int end = turn.ends[a];
+    boolean active = goal.isActive(line, made);
+    boolean holds = active && end + 1 == present;
+    boolean passes = values.value(var) == 0;
+    boolean mayPlay = question == Question.ADVANCE || !active || end + 1 >= present;
+    boolean mayPass = question == Question.ADVANCE ? !holds : !active || end > present;
+    long[] set = vars.all(var);
+    if (!passes && (fixed || !mayPass || passAttacks(line))) {
+      set[0] &= ~1L;
+    }
+    if (passes && (fixed || !mayPlay)) {
+      return vars.pass(var);
+    }
+    if (holds) {
+      danger.compute(layer, line, present + 1);
+      together.clear();
       Axis axis = turn.axes[a];
-      Board last = turn.multiverse.timeline(turn.lines[a]).last();
-      Bits base = last.bits(turn.mover);
-      if (axis.isDeparture(entry)) {
-        board = changed(base, axis.clear[entry], 0, 0, null);
-      } else if (axis.isArrival(entry)) {
-        int j = axis.to[entry];
-        board = changed(base, 0, axis.set[entry], axis.set[entry], type(j));
-      } else {
-        long to = 1L << axis.to[entry];
-        PieceType type =
-            axis.promotion[entry] == 0
-                ? Piece.typeOf(last.code(axis.from[entry]))
-                : PieceType.values()[axis.promotion[entry] - 1];
-        board = changed(base, axis.clear[entry], axis.set[entry], to, type);
+      for (int e = 1; e < axis.size; e++) {
+        if (axis.isSafe(e)) {
+          Bits board = boards.board(a, e);
+          if (hits(board)) {
+            set[e >> 6] &= ~(1L << e);
+          } else {
+            together.add(board, 0, 0, 0);
+          }
+        }
       }
-      boards[a][entry] = board;
+      layer.place(line, present + 1, together.asOne());
     }
-    return board;
+    return set;
   }
 
-  private Bits branch(int j) {
-    Bits board = branches[j];
-    if (board == null) {
-      Board target = turn.multiverse.board(turn.jumps.toLine[j], turn.jumps.toHalfTurn[j]);
-      if (target == null) {
-        throw new IllegalStateException("a jump to a board that does not exist");
+  /** Whether a timeline that was played on would attack had it been left alone; if not, it may. */
+  private boolean passAttacks(int line) {
+    layer.remove(line);
+    if (LayerAttacks.involving(layer, line)) {
+      layer.silence(line);
+      return true;
+    }
+    return false;
+  }
+
+  private long[] widenBranch(int var, int present, boolean fixed) {
+    long[] set = vars.all(var);
+    if (!goal.isNewActive(var - vars.axes)) {
+      return set;
+    }
+    int line = vars.line(var);
+    danger.compute(layer, line, present + 1);
+    together.clear();
+    for (int j = 0; j < turn.jumps.size; j++) {
+      if (!turn.jumps.isSafe(j)) {
+        continue;
       }
-      long to = 1L << turn.jumps.to[j];
-      board = changed(target.bits(turn.mover), 0, to, to, type(j));
-      branches[j] = board;
+      int end = turn.jumps.toHalfTurn[j] + 1;
+      boolean gives = end == present && hits(boards.branch(j));
+      if (gives || end < present || (fixed && end != present)) {
+        set[(j + 1) >> 6] &= ~(1L << (j + 1));
+      } else if (end == present) {
+        together.add(boards.branch(j), 0, 0, 0);
+      }
     }
-    return board;
-  }
-
-  private PieceType type(int j) {
-    int promotion = turn.jumps.promotion[j];
-    Board source = turn.multiverse.timeline(turn.lines[turn.jumps.axis[j]]).last();
-    return promotion == 0
-        ? Piece.typeOf(source.code(turn.jumps.from[j]))
-        : PieceType.values()[promotion - 1];
-  }
-
-  /** A board after the mover's piece of this type came to a square; any other set one is a rook. */
-  private static Bits changed(Bits b, long clear, long set, long to, @Nullable PieceType type) {
-    long same = ~(clear | set);
-    int axes = type == null ? 0 : type.riderAxes();
-    long rooks = set & ~to;
-    return new Bits(
-        (b.occupied & ~clear) | set,
-        (b.own & same) | set,
-        (b.riders1 & same) | (to & -(axes >> 1 & 1)) | rooks,
-        (b.riders2 & same) | (to & -(axes >> 2 & 1)),
-        (b.riders3 & same) | (to & -(axes >> 3 & 1)),
-        (b.riders4 & same) | (to & -(axes >> 4 & 1)),
-        (b.knights & same) | (type == PieceType.KNIGHT ? to : 0),
-        (b.steppers & same) | (type == PieceType.KING || type == PieceType.COMMON_KING ? to : 0),
-        (b.pawns & same) | (type == PieceType.PAWN || type == PieceType.BRAWN ? to : 0),
-        (b.brawns & same) | (type == PieceType.BRAWN ? to : 0),
-        b.royals & same);
+    if (!together.isEmpty()) {
+      layer.place(line, present + 1, together.asOne());
+    }
+    return set;
   }
 }

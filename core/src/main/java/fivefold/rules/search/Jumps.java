@@ -46,6 +46,11 @@ final class Jumps {
     endTargets = new long[axes][];
   }
 
+  /** Whether a jump may branch, as far as its own board and its departure go; once prepared. */
+  boolean isSafe(int jump) {
+    return (safe[(jump + 1) >> 6] >>> (jump + 1) & 1) != 0;
+  }
+
   int words() {
     return safe.length;
   }

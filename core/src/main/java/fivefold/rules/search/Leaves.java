@@ -47,6 +47,11 @@ final class Leaves {
     return false;
   }
 
+  /** Leaves the variable to be decided as usual. */
+  void forget() {
+    var = NONE;
+  }
+
   /** Passes over all further values; how many there were. */
   long skip() {
     long skipped = 0;

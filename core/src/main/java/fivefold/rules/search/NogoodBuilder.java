@@ -13,6 +13,16 @@ final class NogoodBuilder {
     sets.add(set);
   }
 
+  /** Adds a condition unless it always holds. */
+  void addUnlessAll(int var, long[] set) {
+    for (long word : set) {
+      if (word != -1) {
+        add(var, set);
+        return;
+      }
+    }
+  }
+
   Nogood build() {
     int[] v = new int[vars.size()];
     for (int i = 0; i < v.length; i++) {

@@ -244,6 +244,21 @@ abstract class Trail {
     return lastEvent[var];
   }
 
+  /** The variables from 1 up to this one, those that changed last first. */
+  final int[] newestFirst(int last) {
+    int[] vars = new int[last];
+    for (int i = 0; i < last; i++) {
+      int var = i + 1;
+      int at = i;
+      while (at > 0 && lastEvent[vars[at - 1]] < lastEvent[var]) {
+        vars[at] = vars[at - 1];
+        at--;
+      }
+      vars[at] = var;
+    }
+    return vars;
+  }
+
   static boolean subset(long[] words, long[] set) {
     for (int w = 0; w < words.length; w++) {
       if ((words[w] & ~set[w]) != 0) {

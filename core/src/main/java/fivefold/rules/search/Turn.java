@@ -291,7 +291,7 @@ public final class Turn {
     int[] order = jumps.byHalfTurn();
     int computedFor = Integer.MIN_VALUE;
     for (int j : order) {
-      if ((jumps.safe[(j + 1) >> 6] >>> (j + 1) & 1) == 0) {
+      if (!jumps.isSafe(j)) {
         continue;
       }
       int at = jumps.toHalfTurn[j] + 1;

@@ -3,6 +3,7 @@ package fivefold.rules.search;
 import fivefold.model.Bits;
 import fivefold.model.Color;
 import fivefold.model.Move;
+import fivefold.model.Multiverse;
 import fivefold.rules.movement.DangerMap;
 import fivefold.rules.movement.Layer;
 import java.util.Arrays;
@@ -57,6 +58,9 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   /** Judges checks when only turns that give check are wanted. */
   private final @Nullable Checks checks;
 
+  /** Tells what else a reply answers when only mates are wanted. */
+  private final @Nullable Escapes escapes;
+
   /** The only captures that count, or null when all do. */
   private final @Nullable List<Ray> rays;
 
@@ -85,7 +89,10 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   private int undecided;
   private boolean found;
 
-  /** Whether a turn was ever found. */
+  /** Whether there is nothing left to look for. */
+  private boolean exhausted;
+
+  /** Whether a turn was found and struck by itself, so that beginning anew would find it again. */
   private boolean answered;
 
   private int deadEnds;
@@ -128,9 +135,11 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
     this.n = turn.size();
     this.layer = turn.layer;
     layer.clear();
-    this.checks = aim == Aim.LEGAL ? null : new Checks(vars, question, goal, this);
+    OwnBoards boards = aim == Aim.LEGAL ? null : new OwnBoards(turn);
+    this.checks = boards == null ? null : new Checks(vars, question, goal, boards, this);
     this.ranking = scores == null ? null : new Ranking(scores, vars, this);
     this.last = aim == Aim.MATING;
+    this.escapes = boards == null || !last ? null : new Escapes(vars, boards, this);
     this.supportedWith = new int[turn.depAxis.length];
     Arrays.fill(supportedWith, -1);
     addVar(goal.branchCounts());
@@ -392,7 +401,7 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
 
   @Override
   public Answer next() {
-    if (turn.lost) {
+    if (turn.lost || exhausted) {
       return Answer.NONE;
     }
     if (turn.isTooLarge()) {
@@ -401,10 +410,13 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
     if (leaves.next()) {
       return Answer.FOUND;
     }
-    if (found && !flip()) {
-      return Answer.NONE;
+    if (found) {
+      found = false;
+      answered = true;
+      if (!flip()) {
+        return Answer.NONE;
+      }
     }
-    found = false;
     if (!started) {
       started = true;
       for (int var = 0; var <= n; var++) {
@@ -445,27 +457,41 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
         continue;
       }
       int var = choose();
-      if (var < 0 || (undecided == 1 && rays == null && leaves.find(var, domain(var)))) {
-        answered = true;
-        if (isWanted(var)) {
+      if (var < 0) {
+        if (checks == null || checks.given()) {
           found = true;
           return Answer.FOUND;
         }
-        if (!flip()) {
+        if (!ruleOut(checks.whyNone())) {
           return Answer.NONE;
         }
-        continue;
+      } else if (undecided == 1 && rays == null && leaves.find(var, domain(var))) {
+        boolean any = isAnyWanted(var);
+        if (any && !last) {
+          found = true;
+          return Answer.FOUND;
+        }
+        if (ranking != null) {
+          answered = true;
+          if (!flip()) {
+            return Answer.NONE;
+          }
+          continue;
+        }
+        // Decided all the same: a turn to be ruled out, or one that tells why there is no check.
+        decide(var, any ? leaves.value() : value(var));
+        leaves.forget();
+      } else {
+        decide(var, ranking == null ? value(var) : ranking.best(var));
       }
-      decide(var, ranking == null ? value(var) : ranking.best(var));
     }
   }
 
-  /** Whether a turn, or one of the values of the last variable that make one, is asked for. */
-  private boolean isWanted(int var) {
-    if (checks != null) {
-      return var < 0 ? checks.given() : leaves.keep(checks);
-    }
-    return var < 0 || ranking == null || leaves.keep(ranking, total(var));
+  /** Whether one of the values of the last variable that make a turn is asked for. */
+  private boolean isAnyWanted(int var) {
+    return checks != null
+        ? leaves.keep(checks)
+        : ranking == null || leaves.keep(ranking, total(var));
   }
 
   /** Only turns worth so much, and no more than so much, are wanted from now on. */
@@ -486,6 +512,29 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
       sum += var == without ? 0 : ranking.of(var, chosen(var));
     }
     return sum;
+  }
+
+  /**
+   * Rules out the turn that was found last, and every other to which a reply is legal.
+   *
+   * @param after the multiverse after that turn, which was found with {@link Aim#MATING}
+   * @param reply legal moves of the opponent
+   */
+  public void ruleOut(Multiverse after, List<Move> reply) {
+    if (escapes == null || !found) {
+      throw new IllegalStateException("no turn was found that should mate");
+    }
+    found = false;
+    exhausted = !ruleOut(escapes.of(after, reply));
+  }
+
+  /** Learns a nogood that the decided turn breaks; false when nothing is left. */
+  private boolean ruleOut(Nogood nogood) {
+    if (!add(nogood) && !resolveConflict()) {
+      return false;
+    }
+    restart();
+    return true;
   }
 
   /**

@@ -86,6 +86,13 @@ final class TurnVars {
     return set;
   }
 
+  /** The set of every value. */
+  long[] all(int var) {
+    long[] set = new long[words(var)];
+    Arrays.fill(set, -1);
+    return set;
+  }
+
   /** The set that means "nothing played". */
   long[] pass(int var) {
     return only(var, 0);
