@@ -131,7 +131,10 @@ public final class GameReader implements Iterator<ReadResult> {
       if (!found.hasErrors()) {
         // Such as a lone parenthesis, which is only worth a warning beside moves.
         found.report(
-            Code.E_NO_GAME, Place.of(script.source().name()), "there is no game in it", null);
+            Code.E_NO_GAME,
+            Place.of(script.source().name()),
+            "there is no game in this text",
+            null);
       }
       return new ReadResult(
           Optional.empty(), found.list(), found.errorCount(), found.warningCount());

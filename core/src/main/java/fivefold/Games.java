@@ -81,7 +81,8 @@ public final class Games {
 
   /** What to say about an input without any game. */
   public static ReadResult none(String name) {
-    Diagnostic nothing = new Diagnostic(Code.E_NO_GAME, Place.of(name), "there is no game in it");
+    Diagnostic nothing =
+        new Diagnostic(Code.E_NO_GAME, Place.of(name), "there is no game in this text");
     return new ReadResult(Optional.empty(), List.of(nothing), 1, 0);
   }
 }

@@ -175,7 +175,7 @@ final class FenRowsReader {
     found.report(
         Code.E_FEN_PIECE,
         where,
-        "\"" + VisibleText.of(where.text()) + "\" is no piece",
+        "\"" + VisibleText.of(where.text()) + "\" is not a piece",
         hint != null ? hint : "pieces are P W K C Q Y S N R B U D, small letters for Black");
   }
 

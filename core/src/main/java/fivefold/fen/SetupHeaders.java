@@ -111,7 +111,7 @@ public final class SetupHeaders {
       found.report(
           Code.E_HEADER_VALUE,
           letter,
-          quoted(letter.text()) + " is no piece",
+          quoted(letter.text()) + " is not a piece",
           "pieces a pawn can become: Q N R B S U D C");
       return type;
     }
@@ -120,7 +120,7 @@ public final class SetupHeaders {
           Code.E_HEADER_VALUE,
           letter,
           "no pawn can become " + capital,
-          "royal pieces, pawns and brawns are no promotions");
+          "pawns cannot become royal pieces, pawns or brawns");
       return Optional.empty();
     }
     if (c != capital) {

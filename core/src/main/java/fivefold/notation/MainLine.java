@@ -206,7 +206,7 @@ public final class MainLine {
     }
     Verdict verdict = CheckSigns.verdict(node.state(), signs);
     if (verdict == Verdict.UNKNOWN) {
-      losses.add(Feature.CHECKS, "signs for checks that could not be told from mate in time");
+      losses.add(Feature.CHECKS, "marks of checks that could not be told from mate in time");
     }
     return verdict;
   }

@@ -133,7 +133,7 @@ final class MarkCheck {
       found.report(
           Code.W_UNDECIDED,
           signPlace == null ? place : signPlace,
-          "whether this is check, softmate or mate could not be told within the limit",
+          "whether this is check, softmate or mate could not be decided within the limit",
           null);
       return;
     }

@@ -158,7 +158,8 @@ final class QueryBuilder {
       // The export form names the board twice.
       query.kind = MoveKind.PHYSICAL;
       if (pattern.arrow() != Arrow.NONE) {
-        problems.report(Code.W_JUMP_KIND, "the piece stays on its board: this is no jump", null);
+        problems.report(
+            Code.W_JUMP_KIND, "the piece stays on its board, so this is not a jump", null);
       }
     }
     return true;

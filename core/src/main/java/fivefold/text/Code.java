@@ -29,12 +29,12 @@ public enum Code {
       "Only a part of this notation's description is known, so the game may be misread.",
       "Compare the game with its source."),
   W_REPAIR(
-      "Damaged text was mended or passed over; only the repairing reader does that.",
+      "Damaged text was repaired or skipped; only the repairing reader does that.",
       "Compare the game with its source."),
   W_STORED_COMMENT(
       "A comment that begins with %fivefold should hold a part of the game, but can't be read. It"
           + " stays a comment.",
-      "Write the game anew, or remove the comment."),
+      "Write the game again, or remove the comment."),
   W_COMMENT_DATA(
       "A command in a comment can't be understood. It stays as it is written.",
       "Write it like [%eval 0.35], [%clk 0:04:59], [%cal G(0T3)e2e4] or [%csl G(0T3)e4]."),
@@ -45,7 +45,7 @@ public enum Code {
   // Headers
   E_HEADER_SYNTAX(
       "Something in brackets is neither a header nor a board.",
-      "Headers are written [Key \"value\"], one a line."),
+      "Headers are written [Key \"value\"], one per line."),
   E_HEADER_DUPLICATE("A header is given twice; the first one counts.", "Remove one of the two."),
   W_HEADER_DUPLICATE(E_HEADER_DUPLICATE),
   E_HEADER_ORDER(
@@ -69,7 +69,7 @@ public enum Code {
       "No variant has this name, or it can't be played.",
       "See the list of variants, or give the boards in 5DFEN."),
   E_VARIANT_SIZE(
-      "The boards of the variant have another size than the header says.",
+      "The boards of the variant are not of the size that the header says.",
       "Remove the Size header, or name the right variant."),
   E_PARITY(
       "The timelines do not fit the declared number of centres.",
@@ -93,7 +93,7 @@ public enum Code {
       "The digits of a row only make sense one by one, so they are read that way.",
       "Write one number for blank squares side by side: 11 means eleven."),
   E_FEN_PIECE(
-      "Something in a row is no piece.",
+      "Something in a row is not a piece.",
       "Pieces are P W K C Q Y S N R B U D, lower case for Black."),
   E_FEN_UNMOVED(
       "A star stands where it means nothing.", "A star follows a P, W, K or R that has not moved."),
@@ -142,7 +142,7 @@ public enum Code {
       "The parentheses of variations do not match, or the notation has no variations.",
       "Close each variation once; the notation branched has variations."),
   W_TREE_PAREN(E_TREE_PAREN),
-  E_TRAILING("The game goes on after its result.", "Put the result behind the last move."),
+  E_TRAILING("The game goes on after its result.", "Put the result after the last move."),
   W_TRAILING(E_TRAILING),
   E_RESULT_MISMATCH(
       "The result after the moves is not the one in the header.", "Correct the one that is wrong."),
@@ -153,8 +153,7 @@ public enum Code {
   E_AMBIGUOUS(
       "Several moves fit what is written.", "Add the square, or the board, that the piece leaves."),
   W_AMBIGUOUS(E_AMBIGUOUS),
-  E_WRONG_PIECE(
-      "Another piece than the one named makes this move.", "Correct the letter of the piece."),
+  E_WRONG_PIECE("A different piece makes this move.", "Correct the letter of the piece."),
   W_WRONG_PIECE(E_WRONG_PIECE),
   E_BOARD_REQUIRED("A move must name its board here.", "Write the board as in (0T1)e4."),
   E_BOARD_MISSING("The board that is named does not exist.", "Correct the timeline or the turn."),
@@ -171,7 +170,7 @@ public enum Code {
   E_CASTLE_ZERO("Castling is written with the letter O, not with zeros.", "Write O-O or O-O-O."),
   E_CASTLE_NOTATION(
       "Castling is not written as the notation demands.",
-      "Kings that start elsewhere than on e1 or e8 castle as a move of the king."),
+      "A king that does not start on e1 or e8 castles with a move of the king."),
   E_NULL_MOVE("There are no passes in 5D chess.", "Play a move on that board."),
   W_NULL_MOVE(E_NULL_MOVE),
   E_PROMO_MISSING("The piece that a pawn becomes is missing.", "Add it, as in e8=Q."),
@@ -200,12 +199,12 @@ public enum Code {
       "Write + for check, * for softmate, # for checkmate."),
   W_PRESENT_MARK(
       "The sign of a move that rewinds the present is wrong or missing.",
-      "Write ~ behind such a move."),
+      "Write ~ after such a move."),
   W_TIMELINE_TOKEN(
       "The timeline or the present that the text names is not what the move made.",
       "Correct it, or leave it out."),
   W_UNDECIDED(
-      "Whether a position is check, softmate or mate could not be told within the limit.",
+      "Whether a position is check, softmate or mate could not be decided within the limit.",
       "Allow more time."),
 
   // Notations of their own
@@ -218,7 +217,7 @@ public enum Code {
   W_AXEL_PREFIX(E_AXEL_PREFIX),
   E_AXEL_TARGET("It is not clear where a move goes.", "Write at most two squares."),
   E_DYNA_STEP(
-      "The step of a cell is wrong, missing or there twice.",
+      "The step of a cell is wrong, missing or given twice.",
       "Number the moves of an action 3, 3#2, 3#3; those of Black 3.5, 3.5#2."),
   W_DYNA_STEP(E_DYNA_STEP),
   E_DYNA_MIRROR(
@@ -248,7 +247,7 @@ public enum Code {
   E_NID_ITEM("An item of a set can't be read.", "See the page of the notation."),
   E_NID_WRAP("The signs around a move do not match.", "Put the sign on both sides of the move."),
   W_NID_WRAP(E_NID_WRAP),
-  W_NID_RETURN("A return is no move and is passed over.", "Nothing needs to be done."),
+  W_NID_RETURN("A return is not a move and is skipped.", "Nothing needs to be done."),
   E_AQUA_HEADER("The first line does not describe the boards.", "Write it like 8;8;0;1;0;w."),
   E_AQUA_BOARD("A line does not describe a board.", "Write it like 4k/5/5/5/K4;-;-;w1."),
   E_AQUA_MOVE("What should be a move is not one.", "A move is written (x,y,T,L)(x,y,T,L)."),
@@ -258,7 +257,7 @@ public enum Code {
       "Nothing needs to be done."),
   E_JSON_SYNTAX("The text is not JSON.", "Correct it at the place that is shown."),
   E_JSON_VALUE("A value is missing, or not what it should be.", "See the page of the notation."),
-  W_JSON_DUPLICATE("A key is there twice; the first one counts.", "Remove one of the two."),
+  W_JSON_DUPLICATE("A key appears twice; the first one counts.", "Remove one of the two."),
   W_JSON_VERSION("The file was written by a newer version.", "Use a newer version."),
   E_GHXX_VALUE(
       "A value of a variant is missing, or not what it should be.",

@@ -115,7 +115,7 @@ public final class JsonReader {
     }
     blanks();
     if (peek() != ':') {
-      return fail(Code.E_JSON_SYNTAX, at, "expected : behind the key");
+      return fail(Code.E_JSON_SYNTAX, at, "expected : after the key");
     }
     at++;
     top.key = key;
@@ -171,7 +171,7 @@ public final class JsonReader {
       good &= digits() > 0;
     }
     if (!good || at - start > MAX_NUMBER) {
-      return fail(Code.E_JSON_SYNTAX, start, "this is no number");
+      return fail(Code.E_JSON_SYNTAX, start, "this is not a number");
     }
     return value(JsonValue.Kind.NUMBER, start, text.substring(start, at));
   }

@@ -63,7 +63,7 @@ public final class Variants {
     }
     @Nullable String reason =
         switch (key) {
-          case "random" -> "Random is no position of its own: the game picks another variant";
+          case "random" -> "Random has no position of its own: the game picks another variant";
           case "knight tactics iii", "knight tactics 3" ->
               "no source gives the board of Knight Tactics III";
           default -> null;

@@ -178,7 +178,7 @@ class FenReaderTest {
             .withSize(new Span(source, size, size + 3));
     assertThat(FenReader.of(FenMode.LENIENT).read(text).validate().diagnostics())
         .extracting(Diagnostic::toString)
-        .containsExactly("games.5dpgn:5002:5: error[E_FEN_PIECE]: \"x\" is no piece");
+        .containsExactly("games.5dpgn:5002:5: error[E_FEN_PIECE]: \"x\" is not a piece");
   }
 
   @Test

@@ -50,7 +50,8 @@ final class Library {
     json.field("errors", first == null ? 1 : first.errors());
     json.name("findings").array();
     if (first == null) {
-      finding(json, new Diagnostic(Code.E_NO_GAME, Place.of("text"), "there is no game in it"));
+      finding(
+          json, new Diagnostic(Code.E_NO_GAME, Place.of("text"), "there is no game in this text"));
     } else {
       first.diagnostics().forEach(diagnostic -> finding(json, diagnostic));
     }

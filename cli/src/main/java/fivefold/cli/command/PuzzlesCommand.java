@@ -50,7 +50,7 @@ public final class PuzzlesCommand extends CliCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "What to start from; a random number by default, which is told on stderr.")
+      description = "The seed (default: a random number, which is reported on stderr).")
   private @Nullable Long seed;
 
   @Option(

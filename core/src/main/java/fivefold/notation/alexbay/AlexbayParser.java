@@ -251,7 +251,7 @@ final class AlexbayParser {
           start,
           serialEnd,
           "a blank follows the dot",
-          "write " + number + color.letter() + ". with a blank behind it");
+          "write " + number + color.letter() + ". with a space after it");
     }
     in.skipSpaces();
     move.clear();
@@ -404,7 +404,7 @@ final class AlexbayParser {
       case '*' -> {
         move.check(Check.SOFTMATE);
         in.strictly(
-            Code.E_MOVE_SYNTAX, start, start + 1, "there is no sign for softmate", "write +");
+            Code.E_MOVE_SYNTAX, start, start + 1, "there is no mark for softmate", "write +");
       }
       case '=' -> move.check(Check.STALEMATE);
       default -> {

@@ -40,7 +40,7 @@ final class CoordinateMoves {
     move.clear();
     String problem = in.peek() == '(' ? pair() : word();
     if (problem == null && !isEnd()) {
-      problem = "expected ; behind the move";
+      problem = "expected ; after the move";
     }
     if (problem == null) {
       out.move(start, in.at(), move);

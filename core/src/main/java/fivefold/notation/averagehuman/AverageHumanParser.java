@@ -80,7 +80,7 @@ final class AverageHumanParser {
     if (in.accept('.')) {
       out.turn(start, in.at(), number >= TextInput.TOO_LARGE ? 0 : number, Color.WHITE);
     } else {
-      fail(start, "expected a dot behind the number of the turn");
+      fail(start, "expected a dot after the number of the turn");
     }
   }
 

@@ -200,7 +200,8 @@ final class CellParser {
           Code.E_DYNA_STEP,
           stepStart,
           end,
-          in.quote(stepStart, end) + " is no step: steps are A#k or the decimals A + 1/2 - (1/2)^k",
+          in.quote(stepStart, end)
+              + " is not a step: steps are A#k or the decimals A + 1/2 - (1/2)^k",
           "write 3.5#2 for the second move of Black's third action");
       out.broken(start, in.at());
     }

@@ -257,7 +257,7 @@ final class HexicubeParser {
       return wrong;
     }
     if (in.at() != end) {
-      return in.quote(in.at(), Math.max(end, in.at())) + " can't stand behind a move";
+      return in.quote(in.at(), Math.max(end, in.at())) + " can't follow a move";
     }
     if (end > start) {
       in.strictly(Code.E_HEX_TOKEN, start, end, "the notation has no such sign", null);

@@ -82,7 +82,7 @@ final class JsonParser {
     } else if (value.get("moves") != null && value.get("timelines") != null) {
       new ConverterDumpReader(value, fields, out).read();
     } else {
-      fields.error(value, "this is no game: expected \"format\": \"fivefold\"");
+      fields.error(value, "this is not a game: expected \"format\": \"fivefold\"");
       out.broken(value.span().start(), value.span().start());
     }
   }

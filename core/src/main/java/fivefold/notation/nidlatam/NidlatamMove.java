@@ -82,7 +82,7 @@ final class NidlatamMove {
     end = in.at();
     in.skipSpaces();
     if (!in.atEnd() && !TextInput.isLineEnd(in.peek()) && in.peek() != '}') {
-      return "expected the end of the line behind the move";
+      return "expected the end of the line after the move";
     }
     return null;
   }

@@ -144,7 +144,7 @@ final class NidlatamParser {
     if (in.accept("return from")) {
       in.skipSpaces();
       label();
-      in.report(Code.W_NID_RETURN, start, in.at(), "a return is no move and is passed over", null);
+      in.report(Code.W_NID_RETURN, start, in.at(), "a return is not a move and is skipped", null);
       return;
     }
     if (back) {

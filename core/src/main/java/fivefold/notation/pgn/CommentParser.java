@@ -116,7 +116,8 @@ final class CommentParser {
   void line() {
     int start = in.at();
     int stop = in.lineEnd(start);
-    in.strictly(Code.E_CHAR, start, start + 1, "; comments are no part of the notation", "use { }");
+    in.strictly(
+        Code.E_CHAR, start, start + 1, "; comments are not part of the notation", "use { }");
     emit(start, stop, start + 1, stop);
   }
 

@@ -267,7 +267,7 @@ final class PgnParser {
 
   private void result(int length, @Nullable Result result) {
     if (result == null) {
-      in.strictly(Code.E_CHAR, in.at(), in.at() + 1, "* is no result", null);
+      in.strictly(Code.E_CHAR, in.at(), in.at() + 1, "* is not a result", null);
     }
     out.result(in.at(), in.at() + length, result);
     in.skip(length);
@@ -363,7 +363,9 @@ final class PgnParser {
           Code.W_CHAR,
           start,
           in.at(),
-          in.quote(start, in.at()) + " is no note: expected " + (kind == '>' ? "(>L1)" : "(~T1)"),
+          in.quote(start, in.at())
+              + " is not a note: expected "
+              + (kind == '>' ? "(>L1)" : "(~T1)"),
           null);
       return;
     }

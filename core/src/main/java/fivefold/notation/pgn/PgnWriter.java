@@ -229,7 +229,7 @@ final class PgnWriter {
     }
     Verdict verdict = CheckSigns.verdict(node.state(), options.budget());
     if (verdict == Verdict.UNKNOWN) {
-      losses.add(Feature.CHECKS, "signs for checks that could not be told from mate in time");
+      losses.add(Feature.CHECKS, "marks of checks that could not be told from mate in time");
     }
     return CheckSigns.of(node, verdict);
   }

@@ -97,7 +97,7 @@ final class UciParser {
             Code.E_UCI_WORD,
             start,
             end,
-            in.quote(start, end) + " is no word of a position line",
+            in.quote(start, end) + " is not a word of a position line",
             Suggestions.didYouMean(Suggestions.nearest(word, WORDS, 2)));
         if (moves) {
           out.broken(start, end);
