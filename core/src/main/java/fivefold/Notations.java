@@ -15,6 +15,8 @@ import fivefold.notation.matrix.MatrixNotation;
 import fivefold.notation.nidlatam.NidlatamNotation;
 import fivefold.notation.pgn.PgnNotation;
 import fivefold.notation.pgn.StudyNotation;
+import fivefold.notation.record.PositionNotation;
+import fivefold.notation.record.RecordNotation;
 import fivefold.notation.tn.TnNotation;
 import fivefold.notation.uci.UciNotation;
 import java.util.ArrayList;
@@ -45,6 +47,8 @@ public final class Notations {
   public static final Notation AQUABABY_FEN = OldFenNotation.INSTANCE;
   public static final Notation AQUABABY_STUDY = StudyNotation.INSTANCE;
   public static final Notation GHXX = GhxxNotation.INSTANCE;
+  public static final Notation RECORD = RecordNotation.INSTANCE;
+  public static final Notation POSITION = PositionNotation.INSTANCE;
   public static final Notation MATRIX = MatrixNotation.INSTANCE;
 
   private static final List<Notation> ALL =
@@ -70,6 +74,8 @@ public final class Notations {
           AQUABABY_FEN,
           AQUABABY_STUDY,
           GHXX,
+          RECORD,
+          POSITION,
           MATRIX);
 
   private Notations() {}

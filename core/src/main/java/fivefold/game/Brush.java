@@ -7,9 +7,10 @@ public enum Brush {
   GREEN,
   RED,
   YELLOW,
-  BLUE;
+  BLUE,
+  ORANGE;
 
-  /** The letter in a comment: {@code G}, {@code R}, {@code Y} or {@code B}. */
+  /** The letter in a comment: the first of the name. */
   public char letter() {
     return name().charAt(0);
   }

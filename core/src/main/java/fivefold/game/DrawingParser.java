@@ -12,13 +12,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads lists of arrows and of marked squares: {@code R(0T3)g1(0T2)f3,G(0T3)e2e4} and {@code
- * G(0T3)e4}. A board without a colour letter is one of the player to move; a square without a board
- * lies on the last board of the only timeline, or for the head of an arrow, on the board of its
- * tail.
+ * G(0T3)e4}. A board without a colour letter is one of the player to move, a square without a board
+ * lies on the last board of the only timeline; but the head of an arrow takes both from its tail.
  */
 final class DrawingParser {
   /** Turns and timelines beyond this are a slip. */
   private static final int MAX_NUMBER = 99_999;
+
+  private static final String BOARD = "a board is written like (0T3) or (0T3b)";
 
   private final String text;
   private final State state;
@@ -85,20 +86,24 @@ final class DrawingParser {
     return null;
   }
 
-  /** Whether another item follows; sees to it that nothing else does. */
+  /** Whether another item follows, behind a comma or, as one program writes them, a blank. */
   private boolean goesOn() {
+    int end = at;
     skipBlanks();
-    if (problem == null && at < text.length() && peek() != ',') {
+    if (problem != null || at >= text.length()) {
+      return false;
+    }
+    if (!accept(',') && at == end) {
       fail("a comma must stand between two of them");
     }
-    return problem == null && accept(',');
+    return problem == null;
   }
 
   private @Nullable Brush brush() {
     skipBlanks();
     Brush brush = Brush.ofLetter(peek());
     at++;
-    return brush == null ? fail("the colour must be one of G, R, Y and B") : brush;
+    return brush == null ? fail("the colour must be one of G, R, Y, B and O") : brush;
   }
 
   /**
@@ -109,7 +114,7 @@ final class DrawingParser {
       return null;
     }
     if (accept('(')) {
-      return written();
+      return written(usual == null ? state.mover() : usual.color());
     }
     if (usual != null) {
       return usual;
@@ -121,8 +126,13 @@ final class DrawingParser {
     return new BoardCoord(only.index(), only.end());
   }
 
-  private @Nullable BoardCoord written() {
+  /** A board in parentheses; the colour may stand at the end or, with a dot, at the beginning. */
+  private @Nullable BoardCoord written(Color usual) {
     skipBlanks();
+    Color before = color();
+    if (before != null && !accept('.')) {
+      return fail(BOARD);
+    }
     accept('L');
     char sign = sign();
     int distance = number();
@@ -130,16 +140,21 @@ final class DrawingParser {
     boolean hasTurn = accept('T');
     boolean early = hasTurn && accept('-');
     int turn = hasTurn ? number() : -1;
-    Color color = accept('w') ? Color.WHITE : accept('b') ? Color.BLACK : state.mover();
+    Color behind = color();
+    Color color = before != null ? before : behind != null ? behind : usual;
     skipBlanks();
     if (distance < 0 || turn < 0 || !accept(')')) {
-      return fail("a board is written like (0T3) or (0T3b)");
+      return fail(BOARD);
     }
     OptionalInt line = state.parity().index(sign, distance);
     if (line.isEmpty()) {
       return fail("the timelines in the centre are " + centre() + " here");
     }
     return BoardCoord.of(line.getAsInt(), early ? -turn : turn, color);
+  }
+
+  private @Nullable Color color() {
+    return accept('w') ? Color.WHITE : accept('b') ? Color.BLACK : null;
   }
 
   private String centre() {

@@ -7,6 +7,7 @@ import fivefold.notation.MovePattern.Form;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +78,7 @@ final class CommentStoreReader {
       case EVALUATION -> out.evaluation(start, end, at.evaluation());
       case NEW_LINE -> out.newLine(start, end, at.board());
       case NEW_PRESENT -> out.newPresent(start, end, at.number());
+      case PRESENT -> out.present(start, end, at.number(), Objects.requireNonNull(at.color()));
       case OPEN -> out.open(start, end);
       case CLOSE -> out.close(start, end);
       case RESULT -> out.result(start, end, at.result());

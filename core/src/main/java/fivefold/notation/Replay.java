@@ -5,6 +5,7 @@ import fivefold.game.Game;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
 import fivefold.game.Result;
+import fivefold.model.Moment;
 import fivefold.model.Ply;
 import fivefold.notation.Resolution.Problem;
 import fivefold.rules.Refusal;
@@ -120,6 +121,7 @@ public final class Replay {
         case EVALUATION -> evaluate(at.evaluation());
         case NEW_LINE -> marks.newLine(at, turn);
         case NEW_PRESENT -> marks.newPresent(at, turn);
+        case PRESENT -> present();
         case OPEN -> open();
         case CLOSE -> close();
         case RESULT -> result();
@@ -141,6 +143,17 @@ public final class Replay {
     begin();
     if (!broken) {
       numbers.check(at, node);
+    }
+  }
+
+  /** A label that says where the present is. */
+  private void present() {
+    Moment present = node.state().present();
+    boolean fits =
+        at.color() == present.color()
+            && (at.number() == Script.ANY_TURN || at.number() == present.turn());
+    if (!broken && !fits) {
+      complain(Code.W_PRESENT_LABEL, at.start(), at.end(), "the present is at " + present, null);
     }
   }
 

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * theirs. A variation continues from the action before it and stands beside whatever follows it.
  */
 public final class Script {
+  /** In {@link Event#PRESENT}: only the player is given. */
+  public static final int ANY_TURN = -1;
+
   final SourceText source;
   final int[] data;
   final List<String> strings;
@@ -67,6 +70,11 @@ public final class Script {
     NEW_LINE,
     /** The turn the present moved to: {@link ScriptCursor#number()}. */
     NEW_PRESENT,
+    /**
+     * Where the present is before the next move: {@link ScriptCursor#number()}, which may be {@link
+     * #ANY_TURN}, and {@link ScriptCursor#color()}.
+     */
+    PRESENT,
     /** A variation begins. */
     OPEN,
     /** A variation ends. */
@@ -277,6 +285,12 @@ public final class Script {
 
     public void newPresent(int start, int end, int turn) {
       begin(Event.NEW_PRESENT, 4, 0, start, end);
+      data[size++] = turn;
+    }
+
+    /** Says where the present is, by its turn or {@link #ANY_TURN} and by who is to move. */
+    public void present(int start, int end, int turn, Color color) {
+      begin(Event.PRESENT, 4, color.ordinal() + 1, start, end);
       data[size++] = turn;
     }
 

@@ -259,6 +259,19 @@ public enum Code {
   E_JSON_VALUE("A value is missing, or not what it should be.", "See the page of the notation."),
   W_JSON_DUPLICATE("A key appears twice; the first one counts.", "Remove one of the two."),
   W_JSON_VERSION("The file was written by a newer version.", "Use a newer version."),
+  E_RECORD_LINE(
+      "A line of a position or record can't be understood.", "See the page of the notation."),
+  W_RECORD_LINE(E_RECORD_LINE),
+  E_RECORD_VALUE(
+      "Something that a position needs is missing, or not what it should be.",
+      "See the page of the notation."),
+  E_RECORD_MODE(
+      "The game starts from a mode of the program that is no variant here.",
+      "Put the position in the file, between the lines position: and end-position."),
+  E_PRESENT_LABEL(
+      "The label of a turn, or of a position, is not where the present is.",
+      "Write the turn and the player to move, such as T3w."),
+  W_PRESENT_LABEL(E_PRESENT_LABEL),
   E_GHXX_VALUE(
       "A value of a variant is missing, or not what it should be.",
       "See the page of the notation.");

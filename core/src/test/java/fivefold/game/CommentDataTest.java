@@ -135,6 +135,18 @@ class CommentDataTest {
             new Drawing.Arrow(Brush.GREEN, T1W, Square.of(4, 1), T1W, E4));
   }
 
+  /** As a program with studies writes them. */
+  @Test
+  void coloursMayComeFirstAndBlanksStandBetween() {
+    Node node = afterE4("[%csl R(w.0T1)e4 O(b.0T1)d5]", "[%cal B(w.0T1)e2(0T1)e4]");
+    assertThat(node.data().squares())
+        .containsExactly(
+            new Drawing.Spot(Brush.RED, T1W, E4),
+            new Drawing.Spot(Brush.ORANGE, T1B, Square.of(3, 4)));
+    assertThat(node.data().arrows())
+        .containsExactly(new Drawing.Arrow(Brush.BLUE, T1W, Square.of(4, 1), T1W, E4));
+  }
+
   @Test
   void evenTimelinesHaveTheirSigns() {
     Game game = game("Standard - Two Timelines");
@@ -155,7 +167,7 @@ class CommentDataTest {
     "Standard, [%csl G(0T1], written like",
     "Standard, [%csl G(0T1)], square is missing",
     "Standard, [%csl], colour",
-    "Standard, [%csl Ge4 Rd5], comma",
+    "Standard, [%csl Ge4;Rd5], comma",
     "Standard, [%cal Ge4], square is missing",
     "Standard, [%cal Ge2e4, not closed"
   })

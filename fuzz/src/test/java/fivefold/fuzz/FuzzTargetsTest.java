@@ -124,6 +124,16 @@ class FuzzTargetsTest {
   }
 
   @FuzzTest
+  void read5dr(byte[] data) {
+    read("5dr", data);
+  }
+
+  @FuzzTest
+  void read5dp(byte[] data) {
+    read("5dp", data);
+  }
+
+  @FuzzTest
   void detected(byte[] data) {
     Reading.checkDetected(data);
   }
