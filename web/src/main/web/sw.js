@@ -13,7 +13,7 @@ const FILES = [
   'js/view/cursor.js', 'js/view/dialogs.js', 'js/view/dom.js', 'js/view/editor.js', 'js/view/export.js',
   'js/view/files.js', 'js/view/gamepane.js', 'js/view/gestures.js', 'js/view/grid.js', 'js/view/hints.js',
   'js/view/moveinput.js', 'js/view/movelist.js', 'js/view/newgame.js', 'js/view/painter.js', 'js/view/panel.js',
-  'js/view/rulers.js', 'js/view/sprites.js', 'js/view/textpane.js', 'js/view/tracks.js', 'js/view/verdictbar.js',
+  'js/view/rulers.js', 'js/view/sheet.js', 'js/view/sprites.js', 'js/view/textpane.js', 'js/view/tracks.js', 'js/view/verdictbar.js',
   'js/view/viewport.js', 'js/view/wedges.js',
 ];
 

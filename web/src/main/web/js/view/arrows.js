@@ -13,8 +13,8 @@ export function curve(a, b, { bow, startGap, endGap }) {
   const dy = b.y - a.y;
   const len = Math.hypot(dx, dy);
   if (len < startGap + endGap + 1) return null;
-  // Left of travel, with y growing downwards, is (dy, -dx); a control point bows twice as far as its curve.
-  const c = { x: (a.x + b.x) / 2 + dy * 2 * bow, y: (a.y + b.y) / 2 - dx * 2 * bow };
+  // Left of travel, with y growing downwards, is (dy, -dx).
+  const c = { x: (a.x + b.x) / 2 + dy * bow, y: (a.y + b.y) / 2 - dx * bow };
   const start = towards(a, c, startGap);
   const end = towards(b, c, endGap);
   return { start, c, end };

@@ -1,5 +1,5 @@
 // Offers the commands: buttons, menus, keys, key help.
-import { $, closest, dialog, h, icon, menu } from './dom.js';
+import { closest, dialog, h, icon, menu } from './dom.js';
 
 /** @type {Record<string, string>} how keys are written on screen */
 const KEY_SIGNS = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', Delete: 'Del', '-': '−', ' ': 'Space' };
@@ -102,12 +102,3 @@ function combinationOf({ key, ctrlKey, metaKey, shiftKey }) {
 
 /** @param {string} key */
 const keyText = (key) => (key === '+' ? key : key.split('+').map((part) => KEY_SIGNS[part] ?? part).join('+'));
-
-/** The phone's menu holds what its bars have no room for. @param {Commands} commands */
-export function attachPhoneMenu(commands) {
-  const button = $('menu');
-  button.addEventListener('click', () => {
-    const { left, bottom } = button.getBoundingClientRect();
-    commands.menu(left, bottom, ['new', 'open', 'edit', 'export', 'share', 'redo', 'threats', 'flip', 'zoom-in', 'zoom-out', 'type', 'theme', 'settings', 'keys']);
-  });
-}

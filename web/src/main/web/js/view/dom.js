@@ -105,10 +105,10 @@ export function dialog(title, content, buttons = [], { wide = false, onclose } =
   const box = h(
     'dialog',
     { class: 'dialog', 'aria-labelledby': id, style: `width:${wide ? 880 : 560}px` },
-    h('header', {}, h('h2', { id }, title), close),
-    h('div', { class: 'content' }, content),
+    h('div', { class: 'head' }, h('h2', { id }, title), close),
+    h('div', { class: 'content', tabindex: '0' }, content),
     h('div', { class: 'lane', role: 'status', hidden: true }),
-    buttons.length ? h('footer', {}, buttons) : null,
+    buttons.length ? h('div', { class: 'foot' }, buttons) : null,
   );
   box.addEventListener('close', () => {
     box.remove();

@@ -33,15 +33,16 @@ export function openExport(study, viewport, notations) {
   // Check marks take a search for every action, so an engine of its own writes; the board stays free.
   const engine = new Engine();
   const loaded = study.engine.call('save').then((saved) => engine.call('load', saved.text, saved.notation, study.node));
+  loaded.catch(() => {}); // closed before it was there
 
   const update = async () => {
     const mine = ++run;
     const letters = (full.input.checked ? 'f' : '') + (marks.input.checked ? '' : 'm') + (comments.input.checked ? '' : 'c') + (boards.input.checked ? 'b' : '');
     out.setAttribute('aria-busy', 'true');
-    await loaded;
     let written = '';
     let lost = '';
     try {
+      await loaded;
       const { text, losses } = await engine.call('write', current.id, form.value, letters, line.input.checked ? 'line' : 'tree', 0);
       written = text;
       const left = (losses ?? []).map(({ count, what, detail }) => `${what} (${count}${detail === what ? '' : `: ${detail}`})`);

@@ -75,8 +75,8 @@ export class MoveList {
 
   /** The signs for the current action. */
   openSigns() {
-    const { left, top } = $('signs').getBoundingClientRect();
-    this.commands.menu(left, top, SIGNS.map((sign) => 'sign' + sign));
+    const { left, top } = [...document.querySelectorAll('[data-do=signs]')].map((each) => each.getBoundingClientRect()).find((box) => box.width) ?? { left: 0, top: 0 };
+    this.commands.menu(left, top, [...SIGNS.map((sign) => 'sign' + sign), 'comment']);
   }
 
   /** The field is as high as its text, up to six lines. */
@@ -86,8 +86,12 @@ export class MoveList {
     comment.style.height = Math.min(6 * 20 + 18, comment.scrollHeight + 2) + 'px';
   }
 
+  /** Where there is no room for it the field shows while it is written in. */
   editComment() {
-    this.comment.focus();
+    const { comment } = this;
+    comment.parentElement?.classList.add('writing');
+    comment.focus();
+    comment.addEventListener('blur', () => comment.parentElement?.classList.remove('writing'), { once: true });
   }
 
   /** Builds the list anew; long ones in slices, so that no task blocks the page. */

@@ -1,6 +1,7 @@
 // The panel beside the boards: tabs, its width, its place on a phone.
 import { saveSettings } from '../store.js';
-import { $, h } from './dom.js';
+import { $ } from './dom.js';
+import { Sheet } from './sheet.js';
 
 export const PHONE = matchMedia('(max-width:767px), (max-height:519px)');
 const PORTRAIT = matchMedia('(max-width:767px) and (min-height:520px)');
@@ -30,7 +31,10 @@ export class Panel {
       this.open(next.id.slice(4));
       next.focus();
     });
-    this.box.prepend(h('button', { class: 'sheet-handle', 'aria-label': 'Larger or smaller panel', onclick: () => this.box.classList.toggle('full') }));
+    this.sheet = new Sheet(this.box, (height) => {
+      // Low down there is only room to play.
+      if (height === 'peek' && this.box.dataset.tab && this.box.dataset.tab !== 'play' && PORTRAIT.matches) this.open('play');
+    });
     this.#splitter();
     if (innerWidth >= 1024) this.#setWidth(settings.panelWidth);
     PHONE.addEventListener('change', () => this.arrange());
@@ -39,6 +43,7 @@ export class Panel {
 
   /** The tab where the game goes on. */
   openMain() {
+    if (PORTRAIT.matches) this.sheet.set('peek');
     this.open(PHONE.matches ? 'play' : 'moves');
   }
 
@@ -52,15 +57,23 @@ export class Panel {
       if (pane) pane.hidden = !on;
     }
     this.box.dataset.tab = name;
+    if (name !== 'play' && this.sheet?.height === 'peek') this.sheet.set('half');
     this.opened(name);
   }
 
   /** On a phone the verdict belongs to the sheet, on a desktop to the page. */
   arrange() {
     const { box } = this;
-    if (PORTRAIT.matches) box.prepend($('verdict'));
-    else document.querySelector('main')?.after($('verdict'));
-    this.viewport.noMinimap = PHONE.matches && PORTRAIT.matches;
+    const main = /** @type {HTMLElement} */ (document.querySelector('main'));
+    const zoom = /** @type {HTMLElement} */ (document.querySelector('.zoom'));
+    const landscape = PHONE.matches && !PORTRAIT.matches;
+    if (PORTRAIT.matches) box.before($('verdict'));
+    else if (landscape) main.append($('verdict'));
+    else main.after($('verdict'));
+    if (landscape) $('verdict').append(zoom);
+    else $('viewport').append(zoom);
+    document.body.classList.toggle('landscape', landscape);
+    this.viewport.noMinimap = PHONE.matches;
     if (PHONE.matches && !box.dataset.phone) {
       box.dataset.phone = '1';
       this.open('play');
@@ -73,6 +86,7 @@ export class Panel {
   /** @param {number} px */
   #setWidth(px) {
     this.settings.panelWidth = Math.max(300, Math.min(560, Math.round(px)));
+    $('splitter').setAttribute('aria-valuenow', String(this.settings.panelWidth));
     document.body.style.setProperty('--panel-w', this.settings.panelWidth + 'px');
   }
 

@@ -129,8 +129,7 @@ export class TextPane {
     const errors = findings.filter((f) => f.severity === 'error').length;
     const badge = $('text-badge');
     badge.hidden = findings.length === 0;
-    badge.textContent = String(findings.length);
-    badge.setAttribute('aria-label', `${errors} errors`);
+    badge.replaceChildren(String(findings.length), h('span', { class: 'unseen' }, ` findings, ${plural(errors, 'error')}`));
     this.findings.replaceChildren(...findings.slice(0, 200).map((finding) => this.#finding(finding)));
   }
 
@@ -140,11 +139,11 @@ export class TextPane {
     const cut = Math.max(0, finding.caret - BEFORE_CARET);
     const excerpt = (cut ? '…' : '') + [...finding.excerpt].slice(cut).join('');
     const caret = finding.line ? ' '.repeat(Math.max(0, finding.caret - cut + (cut ? 1 : 0))) + '^' + '~'.repeat(Math.max(0, finding.length - 1)) : '';
-    return h('button', { class: `finding ${finding.severity}`, role: 'listitem', title: finding.code, onclick: () => this.#jump(finding) },
+    return h('div', { role: 'listitem' }, h('button', { class: `finding ${finding.severity}`, title: finding.code, onclick: () => this.#jump(finding) },
       h('span', {}, h('span', { class: 'sev' }, finding.severity === 'error' ? 'Error' : 'Warning'), finding.line ? `  ${finding.line}:${finding.column}` : ''),
       h('b', {}, capital(finding.message)),
       finding.hint ? h('span', { class: 'hint' }, capital(finding.hint)) : null,
-      finding.line ? h('pre', {}, excerpt + '\n', h('i', {}, caret)) : null);
+      finding.line ? h('pre', {}, excerpt + '\n', h('i', {}, caret)) : null));
   }
 
   /** Puts the caret at a finding. Columns count characters, the text area counts UTF-16 units. @param {Finding} finding */

@@ -84,8 +84,10 @@ export function drawTracks(ctx, layout, t, colors, visible, laneOf) {
     ctx.lineWidth = width;
     ctx.stroke(path);
     tipPath(ctx, tip, y, Math.max(3, 0.4 * s));
-    ctx.fillStyle = look.edge;
+    ctx.fillStyle = tile ? look.edge : look.fill;
     ctx.fill();
+    ctx.lineWidth = 1.2;
+    if (!tile) ctx.stroke();
     if (!tile && look.fill !== look.edge) {
       ctx.strokeStyle = look.fill;
       ctx.lineWidth = width - 2.4;

@@ -1,8 +1,8 @@
 // The verdict bar: what the position is, proved as far as arrows can, and the search behind it.
-import { placeName } from '../geometry.js';
-import { pieceName } from '../pieces.js';
+import { boardLabel, placeName, squareName } from '../geometry.js';
+import { letterOf, pieceName } from '../pieces.js';
 import { capital, spaced } from '../util.js';
-import { $, h, say } from './dom.js';
+import { $, h, say, toast } from './dom.js';
 
 /** @param {import('./board.js').Board} board @param {import('../search.js').Search} search */
 export function attachVerdictBar(board, search) {
@@ -74,8 +74,15 @@ export function attachVerdictBar(board, search) {
     const parts = [];
     const [first] = checks;
     if (first) {
-      parts.push(h('b', {}, `${capital(pieceName(first.piece))} on ${name(first.from)}`), ' takes ', h('b', {}, `${pieceName(first.victim)} on ${name(first.to)}`), ` if ${side} passes there`);
-      if (checkCount > 1) parts.push(`, and ${checkCount - 1} more`);
+      const more = checkCount > 1 ? `, and ${checkCount - 1} more` : '';
+      const [attacker, royal] = [`${capital(pieceName(first.piece))} on ${name(first.from)}`, `${pieceName(first.victim)} on ${name(first.to)}`];
+      const why = `${attacker} takes ${royal} if ${side} passes there${more}.`;
+      const brief = (/** @type {number} */ code, /** @type {Place} */ [l, v, sq]) =>
+        h('b', {}, `${letterOf(code)} ${boardLabel(board.viewport.layout.line(l), v)} ${squareName(sq, w)}`);
+      parts.push(
+        h('span', { class: 'long' }, h('b', {}, attacker), ' takes ', h('b', {}, royal), ` if ${side} passes there${more}`),
+        h('span', { class: 'short' }, brief(first.piece, first.from), ' takes ', brief(first.victim, first.to), ' ',
+          h('button', { class: 'link', onclick: () => toast(why) }, 'Why')));
     }
     if (verdict === 'softmate') parts.push(parts.length ? ': ' : '', 'only moves back in time help');
     if (verdict === 'checkmate') parts.push(parts.length ? ': ' : '', `no action saves ${side}`);

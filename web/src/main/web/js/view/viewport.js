@@ -119,6 +119,7 @@ export class Viewport {
 
   resize() {
     const rect = this.stage.getBoundingClientRect();
+    const before = { width: this.width, height: this.height };
     this.width = Math.max(1, Math.round(rect.width));
     this.height = Math.max(1, Math.round(rect.height));
     this.dpr = Math.min(window.devicePixelRatio || 1, this.width < 768 ? 2 : 3);
@@ -128,6 +129,8 @@ export class Viewport {
     this.fit(this.rulerCanvas, this.width, this.rulerCanvas.clientHeight || 30);
     this.fit(this.gutterCanvas, this.gutterCanvas.clientWidth || 56, this.height);
     this.invalidate();
+    // What must move stays in sight when a panel takes its place.
+    if (this.#shown && (before.width !== this.width || before.height !== this.height)) this.follow(this.layout.view.must.slice(0, 1));
   }
 
   /** @param {HTMLCanvasElement} canvas @param {number} width @param {number} height */

@@ -175,7 +175,7 @@ class RegressionTest extends BrowserTest {
             : "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))");
     page.click("[data-do=share]");
     page.waitUntil("the dialog", () -> page.isShown("#share-link"));
-    page.click("dialog footer .primary");
+    page.click("dialog .foot .primary");
     page.waitUntil("a message", () -> page.text("dialog .lane").contains("did not allow copying"));
     assertThat(page.text("dialog .lane button")).isEqualTo("Save as file");
     page.keys(Keys.ESCAPE);
