@@ -39,11 +39,18 @@ public final class Brackets {
       colon |= in.charAt(i) == ':';
       i++;
     }
-    if (in.charAt(i) == '"') {
-      header(start, i);
+    if (in.charAt(i) == '"' && !isUnclosedBoard(start)) {
+      header(start, start + 1, i);
+    } else if (in.charAt(i) == ']' && isUnquoted(start, i)) {
+      unquoted(start, i);
     } else if (in.charAt(i) == ']' && colon) {
       in.moveTo(i + 1);
       out.board(start, i + 1);
+    } else if (isUnclosedBoard(start)) {
+      int end = in.lineEnd(start);
+      in.moveTo(end);
+      in.report(Code.W_FEN_BRACKET, start, end, "the bracket of this board is not closed", "add ]");
+      out.board(start, end, in.cut(start, end) + "]");
     } else {
       fail(start, "expected [Key \"value\"] or a board such as [4k/5/5/5/K1R2:0:1:w]");
     }
@@ -53,8 +60,88 @@ public final class Brackets {
     return c == '"' || c == ']' || c == '[' || c == '{';
   }
 
-  private void header(int start, int quote) {
-    int keyStart = in.afterBlanks(start + 1);
+  /** Whether the rest of the line is a board, though no bracket closes it. */
+  private boolean isUnclosedBoard(int start) {
+    int end = in.lineEnd(start);
+    int colons = 0;
+    for (int i = start + 1; i < end && end - start < MAX_BLOCK; i++) {
+      char c = in.charAt(i);
+      if (isSign(c)) {
+        return false;
+      }
+      colons += c == ':' ? 1 : 0;
+    }
+    return colons == 3;
+  }
+
+  /** Whether brackets hold a word and a value without its quotes. */
+  private boolean isUnquoted(int start, int end) {
+    int keyEnd = afterLetters(start + 1);
+    return keyEnd > start + 1
+        && isBlank(in.charAt(keyEnd))
+        && in.afterBlanks(keyEnd) < end
+        && in.lineEnd(start) >= end;
+  }
+
+  private void unquoted(int start, int end) {
+    int keyEnd = afterLetters(start + 1);
+    int valueStart = in.afterBlanks(keyEnd);
+    in.moveTo(end + 1);
+    in.report(Code.W_HEADER_SYNTAX, start, end + 1, "the value of a header stands in quotes", null);
+    out.header(start, end + 1, start + 1, keyEnd, valueStart, end);
+  }
+
+  private int afterLetters(int from) {
+    int i = from;
+    while ((in.charAt(i) >= 'a' && in.charAt(i) <= 'z')
+        || (in.charAt(i) >= 'A' && in.charAt(i) <= 'Z')) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether a header or a board follows that lacks only its opening bracket. */
+  public boolean isUnopenedAhead() {
+    int start = in.at();
+    int word = afterLetters(start);
+    if (word > start && isBlank(in.charAt(word)) && in.charAt(in.afterBlanks(word)) == '"') {
+      return in.lineEnd(start) > in.afterBlanks(word);
+    }
+    int end = in.lineEnd(start);
+    int colons = 0;
+    for (int i = start; i < end && end - start < MAX_BLOCK && !isBlank(in.charAt(i)); i++) {
+      char c = in.charAt(i);
+      if (c == ']') {
+        return colons == 3;
+      }
+      colons += c == ':' ? 1 : 0;
+    }
+    return false;
+  }
+
+  /** Reads what {@link #isUnopenedAhead} saw. */
+  public void parseUnopened() {
+    int start = in.at();
+    int word = afterLetters(start);
+    int quote = in.afterBlanks(word);
+    if (word > start && in.charAt(quote) == '"') {
+      in.report(
+          Code.W_HEADER_SYNTAX, start, word, "the bracket of this header is not opened", "add [");
+      header(start, start, quote);
+      return;
+    }
+    int end = start;
+    while (in.charAt(end) != ']') {
+      end++;
+    }
+    in.moveTo(end + 1);
+    in.report(
+        Code.W_FEN_BRACKET, start, end + 1, "the bracket of this board is not opened", "add [");
+    out.board(start, end + 1, "[" + in.cut(start, end + 1));
+  }
+
+  private void header(int start, int keyFrom, int quote) {
+    int keyStart = in.afterBlanks(keyFrom);
     int keyEnd = quote;
     while (keyEnd > keyStart && isBlank(in.charAt(keyEnd - 1))) {
       keyEnd--;
@@ -63,7 +150,7 @@ public final class Brackets {
       fail(start, "expected [Key \"value\"]");
       return;
     }
-    if (keyEnd == quote || keyStart != start + 1) {
+    if (keyEnd == quote || keyStart != keyFrom) {
       in.strictly(
           Code.E_HEADER_SYNTAX,
           start,
@@ -116,7 +203,7 @@ public final class Brackets {
       i++;
     }
     if (in.charAt(i) != '"') {
-      fail(start, "the quotes are not closed");
+      unclosedQuote(start, keyStart, keyEnd, valueStart);
       return;
     }
     in.moveTo(i + 1);
@@ -124,7 +211,7 @@ public final class Brackets {
     if (!in.accept(']')) {
       in.moveTo(i + 1);
       in.report(
-          Code.E_HEADER_SYNTAX, start, i + 1, "the bracket of this header is not closed", "add ]");
+          Code.W_HEADER_SYNTAX, start, i + 1, "the bracket of this header is not closed", "add ]");
     }
     if (unreadable) {
       String message = "this header holds bytes that are not UTF-8";
@@ -136,6 +223,21 @@ public final class Brackets {
       String key = in.cut(keyStart, keyEnd);
       out.header(start, in.at(), key, unescaped.toString(), valueStart, i);
     }
+  }
+
+  /** A value goes on to the bracket that ends its line, if there is one. */
+  private void unclosedQuote(int start, int keyStart, int keyEnd, int valueStart) {
+    int end = in.lineEnd(valueStart);
+    while (end > valueStart && isBlank(in.charAt(end - 1))) {
+      end--;
+    }
+    if (end == valueStart || in.charAt(end - 1) != ']') {
+      fail(start, "the quotes are not closed");
+      return;
+    }
+    in.moveTo(end);
+    in.report(Code.W_HEADER_SYNTAX, start, end, "the quotes are not closed", "add \"");
+    out.header(start, end, keyStart, keyEnd, valueStart, end - 1);
   }
 
   private void fail(int start, String expected) {

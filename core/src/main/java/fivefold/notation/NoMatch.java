@@ -32,15 +32,14 @@ final class NoMatch {
 
   /** The reason, as precisely as the pattern allows. */
   String message() {
-    Size size = state.multiverse().size();
-    if (isOff(query.toFile, size.width()) || isOff(query.toRank, size.height())) {
-      return "there is no square " + square(query.toFile, query.toRank) + " on a board of " + size;
+    if (isOff(query.toFile, query.toRank)) {
+      return offBoard(query.toFile, query.toRank);
     }
-    if (isOff(query.fromFile, size.width()) || isOff(query.fromRank, size.height())) {
-      return "there is no square "
-          + square(query.fromFile, query.fromRank)
-          + " on a board of "
-          + size;
+    if (isOff(query.fromFile, query.fromRank)) {
+      return offBoard(query.fromFile, query.fromRank);
+    }
+    if (state.playableBoards().isEmpty()) {
+      return Resolver.name(state.mover()) + " has no board left to move on";
     }
     BoardCoord board = sourceBoard();
     if (board != null && query.fromFile != MoveQuery.ANY && query.fromRank != MoveQuery.ANY) {
@@ -49,8 +48,19 @@ final class NoMatch {
     return anyPiece(board);
   }
 
-  private static boolean isOff(int coordinate, int limit) {
-    return coordinate != MoveQuery.ANY && coordinate >= limit;
+  private boolean isOff(int file, int rank) {
+    Size size = state.multiverse().size();
+    return (file != MoveQuery.ANY && file >= size.width())
+        || (rank != MoveQuery.ANY && rank >= size.height());
+  }
+
+  private String offBoard(int file, int rank) {
+    String what =
+        rank >= TextInput.MAX_RANK - 1
+            ? "such square" // Ranks beyond are not told apart.
+            : (rank == MoveQuery.ANY ? "file " : file == MoveQuery.ANY ? "rank " : "square ")
+                + square(file, rank);
+    return "there is no " + what + " on a board of " + state.multiverse().size();
   }
 
   private static String square(int file, int rank) {
@@ -128,10 +138,29 @@ final class NoMatch {
     String who = query.piece == null ? "piece" : Resolver.name(query.piece);
     String where = board == null ? "" : " on " + board.label(state.parity());
     if (query.piece != null && !exists(query.piece, board)) {
-      return Resolver.name(state.mover()) + " has no " + who + where;
+      return Resolver.name(state.mover())
+          + " has no "
+          + who
+          + (board == null ? " on a board that can be moved on" : where);
     }
     String by = pattern.arrow() == MovePattern.Arrow.NONE ? "" : " by " + pattern.arrow().sign();
-    return "no " + who + where + " can go to " + targetName() + by;
+    String origin = origin();
+    if (!origin.isEmpty() && board != null) {
+      where = " of " + board.label(state.parity());
+    }
+    return "no " + who + origin + where + " can go to " + targetName() + by;
+  }
+
+  /** As much of the square it leaves as is written. */
+  private String origin() {
+    String square = square(query.fromFile, query.fromRank);
+    if (square.isEmpty()) {
+      return "";
+    }
+    return (query.fromRank == MoveQuery.ANY
+            ? " on file "
+            : query.fromFile == MoveQuery.ANY ? " on rank " : " on ")
+        + square;
   }
 
   private boolean exists(PieceType type, @Nullable BoardCoord only) {
@@ -195,7 +224,7 @@ final class NoMatch {
 
   private int cost(Move move) {
     PieceType type = Resolver.moved(state, move).piece().type();
-    PieceType meant = pattern.piece() == null ? PieceType.PAWN : pattern.piece();
+    PieceType meant = query.piece == null ? PieceType.PAWN : query.piece;
     int cost = type == meant ? 0 : 2;
     cost += differs(query.sourceLine, move.from().timeline());
     cost += differs(query.sourceTurn, move.from().turn());

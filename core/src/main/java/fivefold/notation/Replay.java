@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Plays a script: finds its start position, resolves its moves one by one, submits its actions, and
- * grows the tree. After an error the rest of that line can't be played and is stepped over;
- * variations that leave before the error go on.
+ * grows the tree. After an error the rest of that line can't be played and is stepped over without
+ * a word; variations that leave before the error go on.
  */
 public final class Replay {
   private final ScriptCursor at;
@@ -33,6 +33,7 @@ public final class Replay {
   private final Resolver resolver;
   private final MarkCheck marks;
   private final TurnNumbers numbers;
+  private final Habits habits;
   private final boolean flat;
   private final Spans.Builder spans;
 
@@ -41,9 +42,6 @@ public final class Replay {
   private int actions;
   private boolean full;
   private boolean broken;
-  private int skippedMoves;
-  private int skippedStart;
-  private int skippedEnd;
 
   // The action under way
   private boolean begun;
@@ -56,8 +54,11 @@ public final class Replay {
   private boolean aheadOfAction;
   private boolean afterResult;
 
-  /** Where a variation left its line. */
-  private record Level(Node node, boolean broken, int numberOffset) {}
+  /** Whether the next move is the first of a variation that may replace the action before it. */
+  private boolean opening;
+
+  /** Where a variation left its line, and whether it went back to replace the action there. */
+  private record Level(Node node, boolean broken, int numberOffset, boolean replaced) {}
 
   private Replay(
       Script script,
@@ -74,6 +75,7 @@ public final class Replay {
     this.marks = new MarkCheck(script, game, options, this.rules, found);
     this.numbers = new TurnNumbers(options.strict(), this.rules, found);
     this.data = new DataCheck(found);
+    this.habits = new Habits(resolver, rules, options.strict(), found);
     this.flat = script.isFlat();
     this.spans = spans;
     this.node = game.root();
@@ -119,8 +121,7 @@ public final class Replay {
         case TURN -> beginAction();
         case MOVE -> move();
         case EVALUATION -> evaluate(at.evaluation());
-        case NEW_LINE -> marks.newLine(at, turn);
-        case NEW_PRESENT -> marks.newPresent(at, turn);
+        case NEW_LINE, NEW_PRESENT -> note();
         case PRESENT -> present();
         case OPEN -> open();
         case CLOSE -> close();
@@ -131,7 +132,7 @@ public final class Replay {
     while (!levels.isEmpty()) {
       close();
     }
-    endLine();
+    finishAction(true);
     remarks.leaveAhead(node);
     data.position(node.state());
   }
@@ -140,6 +141,13 @@ public final class Replay {
 
   private void beginAction() {
     finishAction(false);
+    if (opening && at.number() > 0) {
+      opening = false;
+      MovePattern first = numbers.isOfLast(at, node) ? at.moveAhead() : null;
+      if (first != null && habits.replacesLast(at, node, first, true)) {
+        goBack();
+      }
+    }
     begin();
     if (!broken) {
       numbers.check(at, node);
@@ -157,6 +165,14 @@ public final class Replay {
     }
   }
 
+  /** Reads a variation as one that stands behind the action it replaces. */
+  private void goBack() {
+    Level level = levels.pop();
+    levels.push(new Level(level.node(), level.broken(), level.numberOffset(), true));
+    node = node.parent().orElseThrow();
+    turn = node.state();
+  }
+
   private void begin() {
     begun = true;
     aheadOfAction = false;
@@ -172,38 +188,39 @@ public final class Replay {
   }
 
   private void move() {
-    if (broken) {
-      skip();
+    if (broken || (turn.atRest() && isFull())) {
       return;
     }
-    if (turn.atRest() && isFull()) {
-      return;
-    }
+    MovePattern pattern = at.move();
     if (!begun) {
       begin();
       numbers.missing(at);
     }
-    MovePattern pattern = at.move();
     if (flat && !turn.atRest() && isOpponents(pattern)) {
       finishAction(false);
-      if (broken) {
-        skip();
-        return;
-      }
-      if (isFull()) {
+      if (broken || isFull()) {
         return;
       }
       begin();
     }
     Resolution resolution = resolver.resolve(turn, pattern);
-    for (Problem problem : resolution.problems()) {
-      report(problem);
+    if (resolution.ply() == null) {
+      resolution = secondThoughts(pattern, resolution);
+      if (turn.atRest() && isFull()) {
+        return;
+      }
     }
+    opening = false;
     Ply ply = resolution.ply();
+    String slip = ply == null ? numbers.withdraw() : null;
+    for (Problem problem : resolution.problems()) {
+      report(problem, slip);
+    }
     if (ply == null) {
       breakLine();
       return;
     }
+    numbers.confirm();
     Refusal refusal = turn.refusal(ply).orElse(null);
     if (refusal != null) {
       error(Code.E_NO_MATCH, at.start(), at.end(), refusal.message(), null);
@@ -227,14 +244,27 @@ public final class Replay {
     }
   }
 
+  /** What else a move may mean that is not possible; the same when there is nothing else. */
+  private Resolution secondThoughts(MovePattern pattern, Resolution first) {
+    if (opening && turn.atRest() && habits.replacesLast(at, node, pattern, false)) {
+      goBack();
+      return resolver.resolve(turn, pattern);
+    }
+    Resolution opponents = turn.atRest() ? null : habits.opponents(at, turn, pattern);
+    if (opponents == null) {
+      return first;
+    }
+    finishAction(false);
+    begin();
+    return opponents;
+  }
+
   /** Whether no further action may be played; then the line ends here, and that is said once. */
   private boolean isFull() {
     if (actions < options.limits().actions()) {
       return false;
     }
-    if (full) {
-      skip();
-    } else {
+    if (!full) {
       limit("more than " + options.limits().actions() + " actions");
     }
     full = true;
@@ -330,6 +360,17 @@ public final class Replay {
 
   // Remarks
 
+  /** What the text says a move did, if that move was played. */
+  private void note() {
+    if (!broken) {
+      if (at.event() == Script.Event.NEW_LINE) {
+        marks.newLine(at, turn);
+      } else {
+        marks.newPresent(at, turn);
+      }
+    }
+  }
+
   private void comment(String text) {
     data.comment(at, text);
     if (!broken && begun) {
@@ -367,40 +408,32 @@ public final class Replay {
       remarks.leaveAhead(node);
       data.position(node.state());
     }
-    levels.push(new Level(node, broken, numbers.offset()));
+    levels.push(new Level(node, broken, numbers.offset(), false));
     if (!broken && levels.size() > options.limits().nesting()) {
       limit("variations lie more than " + options.limits().nesting() + " deep in each other");
       breakLine();
     }
+    opening = !broken && !node.isRoot();
     aheadOfAction = true;
     afterResult = false;
   }
 
   private void close() {
-    endLine();
+    finishAction(true);
     remarks.leaveAhead(node);
     data.position(node.state());
     Level level = levels.pop();
     node = level.node();
+    if (level.replaced()) {
+      // The variation came later, but is not the main line.
+      node.promote();
+    }
     turn = node.state();
+    opening = false;
     broken = level.broken();
     numbers.resume(level.numberOffset());
     aheadOfAction = true;
     afterResult = false;
-  }
-
-  private void endLine() {
-    finishAction(true);
-    if (skippedMoves > 0) {
-      found.report(
-          Code.W_NOT_PLAYED,
-          place(skippedStart, skippedEnd),
-          skippedMoves
-              + (skippedMoves == 1 ? " move" : " moves")
-              + " after the error could not be played",
-          null);
-      skippedMoves = 0;
-    }
   }
 
   private void result() {
@@ -431,21 +464,15 @@ public final class Replay {
     spans.unfinished(node, begun);
   }
 
-  private void skip() {
-    if (skippedMoves == 0) {
-      skippedStart = at.start();
-      skippedEnd = at.end();
-    }
-    skippedMoves++;
-  }
-
   /** The moves of an action need not stand in the order they are played. */
   private Span place(int start, int end) {
     return new Span(at.source(), start, Math.max(start, end));
   }
 
-  private void report(Problem problem) {
-    found.report(problem.code(), at.span(), problem.message(), problem.hint());
+  private void report(Problem problem, @Nullable String slip) {
+    String hint = slip == null ? problem.hint() : slip;
+    found.report(
+        problem.code(), at.span(), problem.message(), hint == null ? habits.hint(turn) : hint);
   }
 
   private void error(Code code, int start, int end, String message, @Nullable String hint) {

@@ -170,7 +170,25 @@ public final class Resolver {
       query.piece = pattern.piece();
     }
     query.kind = kind;
-    return List.of();
+    return smallLetter(state, pattern, query);
+  }
+
+  /** A file that no board here has can only be the letter of a piece. */
+  private List<Move> smallLetter(State state, MovePattern pattern, MoveQuery query) {
+    PieceType type =
+        pattern.piece() != null || query.fromFile < state.multiverse().size().width()
+            ? null
+            : PieceType.ofLetter((char) ('A' + query.fromFile)).orElse(null);
+    if (type == null) {
+      return List.of();
+    }
+    query.piece = type;
+    query.fromFile = MoveQuery.ANY;
+    List<Move> found = query.find(state);
+    if (!found.isEmpty()) {
+      problems.report(Code.W_PIECE_CASE, "pieces have capital letters", "write " + type.letter());
+    }
+    return found;
   }
 
   private void jumpKind(State state, Move move) {

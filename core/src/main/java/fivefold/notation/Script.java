@@ -4,9 +4,11 @@ import fivefold.game.Evaluation;
 import fivefold.game.Result;
 import fivefold.model.Color;
 import fivefold.model.PieceType;
+import fivefold.model.Size;
 import fivefold.text.SourceText;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -119,15 +121,26 @@ public final class Script {
     return (signs & MovePattern.Draft.REWINDS_BIT) != 0;
   }
 
-  /** What pawns become in some move. */
-  public List<PieceType> promotions() {
-    List<PieceType> types = new ArrayList<>();
-    for (PieceType type : PieceType.values()) {
-      if ((promotions >> (type.ordinal() + 1) & 1) != 0) {
-        types.add(type);
+  /** What pawns become in some move that may promote one on boards of a size. */
+  List<PieceType> promotions(Size size) {
+    EnumSet<PieceType> types = EnumSet.noneOf(PieceType.class);
+    if ((promotions & ~1) != 0) {
+      ScriptCursor at = cursor();
+      while (at.next()) {
+        MovePattern move = at.event() == Event.MOVE ? at.move() : null;
+        if (move != null && move.promotion() != null && mayPromote(move, size)) {
+          types.add(move.promotion());
+        }
       }
     }
-    return types;
+    return List.copyOf(types);
+  }
+
+  /** Whether a move is one of a pawn to the end of a board, as far as it tells. */
+  private static boolean mayPromote(MovePattern move, Size size) {
+    int rank = move.toRank();
+    return (move.piece() == null || move.piece().isPawnLike())
+        && (rank == MovePattern.ANY || rank == 0 || rank == size.height() - 1);
   }
 
   /**

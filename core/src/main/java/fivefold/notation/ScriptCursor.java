@@ -128,6 +128,17 @@ public final class ScriptCursor {
     return draft.build();
   }
 
+  /** The move after this event, comments left aside; null when something else comes first. */
+  @Nullable MovePattern moveAhead() {
+    int here = at;
+    int after = next;
+    while (next() && event() == Event.COMMENT) {}
+    MovePattern move = at < limit && event() == Event.MOVE ? move() : null;
+    at = here;
+    next = after;
+    return move;
+  }
+
   private long longAt(int i) {
     return (data[i] & 0xffffffffL) | (long) data[i + 1] << 32;
   }

@@ -39,6 +39,7 @@ final class StartPosition {
   private static final List<String> NAME_KEYS =
       List.of("board", "variant", "variation", "variantname", "layout");
 
+  private final Script script;
   private final ReadOptions options;
   private final Set<StrictRule> rules;
   private final Diagnostics found;
@@ -47,14 +48,13 @@ final class StartPosition {
   private final List<Header> headers = new ArrayList<>();
   private final Map<String, Entry> byKey = new HashMap<>();
   private final List<Span> blocks = new ArrayList<>();
-  private final List<PieceType> promotionsUsed;
 
   StartPosition(Script script, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
+    this.script = script;
     this.options = options;
     this.rules = options.strict() ? rules : Set.of();
     this.found = found;
     this.whole = Place.of(script.source().name());
-    this.promotionsUsed = script.promotions();
   }
 
   private record Entry(String key, String value, Span valueSpan, Span span) {
@@ -390,7 +390,7 @@ final class StartPosition {
         SetupHeaders.promotions(header, fenMode(), found);
       }
     } else if (!options.strict()) {
-      promotions = withUsed(promotions);
+      promotions = withUsed(promotions, start.multiverse().size());
     }
     return State.of(
         start.multiverse(),
@@ -398,9 +398,9 @@ final class StartPosition {
   }
 
   /** Without a header, what a game does is the best witness of what it allows. */
-  private List<PieceType> withUsed(List<PieceType> promotions) {
+  private List<PieceType> withUsed(List<PieceType> promotions, Size size) {
     List<PieceType> more = new ArrayList<>(promotions);
-    for (PieceType type : promotionsUsed) {
+    for (PieceType type : script.promotions(size)) {
       if (!more.contains(type) && Rules.canPromoteTo(type)) {
         more.add(type);
       }

@@ -21,7 +21,7 @@ public final class TextInput {
   public static final int TOO_LARGE = 100_000_000;
 
   /** The highest rank a pattern can hold; boards end long before. */
-  private static final int MAX_RANK = 30;
+  static final int MAX_RANK = 30;
 
   private final SourceText source;
   private final String text;

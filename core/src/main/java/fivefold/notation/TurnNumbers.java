@@ -4,7 +4,9 @@ import fivefold.game.Node;
 import fivefold.model.Color;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
+import fivefold.text.Span;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the numbers of turns with the play. They are advisory: whose turn it is follows from the
@@ -18,6 +20,10 @@ final class TurnNumbers {
 
   /** How far, in half-turns, the written count is ahead of the real one. */
   private int offset;
+
+  private @Nullable Slip slip;
+
+  private record Slip(Span place, String message) {}
 
   TurnNumbers(boolean strict, Set<StrictRule> rules, Diagnostics found) {
     this.strict = strict;
@@ -38,8 +44,12 @@ final class TurnNumbers {
     offset = before;
   }
 
-  /** Looks at the number before an action that is played from a node. */
+  /**
+   * Looks at the number before an action that is played from a node. What is wrong with it is not
+   * said before the action turns out to have a move: see {@link #confirm()} and {@link #withdraw}.
+   */
   void check(ScriptCursor at, Node node) {
+    slip = null;
     Color mover = node.state().mover();
     Color color = at.color();
     if (at.number() == 0) {
@@ -50,10 +60,10 @@ final class TurnNumbers {
       }
       return;
     }
-    int actual = 2 * node.nextTurnNumber() + mover.ordinal();
-    int written = 2 * at.number() + (color == null ? mover : color).ordinal();
-    if (written - actual != offset) {
-      offset = written - actual;
+    int ahead = ahead(at, node);
+    boolean slips = ahead != 0 && ahead != offset;
+    offset = ahead;
+    if (slips) {
       report(
           at,
           "the turn should be "
@@ -65,6 +75,19 @@ final class TurnNumbers {
     }
   }
 
+  /** How many half-turns the written number is ahead of what is played next. */
+  private static int ahead(ScriptCursor at, Node node) {
+    Color mover = node.state().mover();
+    Color color = at.color();
+    int actual = 2 * node.nextTurnNumber() + mover.ordinal();
+    return 2 * at.number() + (color == null ? mover : color).ordinal() - actual;
+  }
+
+  /** Whether the number is that of the action that led to a node, and not of the next one. */
+  boolean isOfLast(ScriptCursor at, Node node) {
+    return at.number() > 0 && ahead(at, node) == offset - 1;
+  }
+
   /** An action begins without a number. */
   void missing(ScriptCursor at) {
     if (strict && code.isError()) {
@@ -72,7 +95,22 @@ final class TurnNumbers {
     }
   }
 
+  /** Reports what is wrong with the number: the first move after it is possible. */
+  void confirm() {
+    if (slip != null) {
+      found.report(code, slip.place, slip.message, null);
+      slip = null;
+    }
+  }
+
+  /** What is wrong with the number, or null; it explains why the first move is not possible. */
+  @Nullable String withdraw() {
+    String message = slip == null ? null : slip.message;
+    slip = null;
+    return message;
+  }
+
   private void report(ScriptCursor at, String message) {
-    found.report(code, at.span(), message, null);
+    slip = new Slip(at.span(), message);
   }
 }

@@ -46,6 +46,7 @@ public enum Code {
   E_HEADER_SYNTAX(
       "Something in brackets is neither a header nor a board.",
       "Headers are written [Key \"value\"], one per line."),
+  W_HEADER_SYNTAX(E_HEADER_SYNTAX),
   E_HEADER_DUPLICATE("A header is given twice; the first one counts.", "Remove one of the two."),
   W_HEADER_DUPLICATE(E_HEADER_DUPLICATE),
   E_HEADER_ORDER(
@@ -81,6 +82,7 @@ public enum Code {
   E_FEN_BRACKET(
       "A board is not in brackets, or something stands outside of them.",
       "A board is written [rows:timeline:turn:colour]."),
+  W_FEN_BRACKET(E_FEN_BRACKET),
   E_FEN_FIELDS(
       "A board does not have the four fields rows, timeline, turn and colour.",
       "A board is written like [4k/5/5/5/K1R2:0:1:w]."),
@@ -129,11 +131,20 @@ public enum Code {
       "See the page of the notation."),
   W_MOVE_SYNTAX(E_MOVE_SYNTAX),
   E_SERIAL("The number of a turn is wrong, missing or written oddly.", "Number turns 1. 1b. 2."),
+  W_SERIAL(E_SERIAL),
   E_TURN_NUMBER("The number of a turn is wrong or missing.", "Number the turns one by one."),
   W_TURN_NUMBER(E_TURN_NUMBER),
   W_NUMBERING(
       "The number of a turn does not fit the play. The play counts.",
       "Number the turns one by one."),
+  E_TURN_BORDER(
+      "Nothing tells where one player's moves end and the other's begin.",
+      "Write / before Black's moves and a number before White's: 1. e4 / e5 2. Nf3."),
+  W_TURN_BORDER(E_TURN_BORDER),
+  E_VARIATION_ORDER(
+      "A variation stands behind the action it replaces, as in ordinary chess.",
+      "Variations come before what they are an alternative to: (1w. d4) 1w. e4."),
+  W_VARIATION_ORDER(E_VARIATION_ORDER),
   E_COMMENT_NESTED("A comment stands inside a comment.", "Write one comment after the other."),
   E_COMMENT_UNCLOSED("A comment is not closed.", "Add }."),
   E_COMMENT_IN_MOVE("A comment stands inside a move.", "Put it after the move."),
@@ -153,6 +164,8 @@ public enum Code {
   E_AMBIGUOUS(
       "Several moves fit what is written.", "Add the square, or the board, that the piece leaves."),
   W_AMBIGUOUS(E_AMBIGUOUS),
+  E_PIECE_CASE("A piece is written with a small letter.", "Write capital letters, as in Nf3."),
+  W_PIECE_CASE(E_PIECE_CASE),
   E_WRONG_PIECE("A different piece makes this move.", "Correct the letter of the piece."),
   W_WRONG_PIECE(E_WRONG_PIECE),
   E_BOARD_REQUIRED("A move must name its board here.", "Write the board as in (0T1)e4."),
@@ -184,7 +197,6 @@ public enum Code {
       "The last turn of the game is not finished.", "Add the missing moves if there are any."),
   E_ROYAL_CAPTURE(
       "The turn can't be submitted: the opponent could take a king.", "Play another move."),
-  W_NOT_PLAYED("Moves after an error could not be played.", "Correct the error before them."),
   W_DUPLICATE_VARIATION(
       "A variation repeats an action of the tree; the two are merged.", "Remove one of the two."),
 

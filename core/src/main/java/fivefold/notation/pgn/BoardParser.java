@@ -44,15 +44,28 @@ final class BoardParser {
     return next == 'T' || next == ')';
   }
 
+  /** Whether a board follows whose opening parenthesis is missing, as in {@code 1T1)e6}. */
+  boolean isUnopenedAhead() {
+    int i = in.at();
+    i += in.charAt(i) == 'L' ? 1 : 0;
+    i += in.charAt(i) == '+' || in.charAt(i) == '-' ? 1 : 0;
+    int line = in.afterDigits(i);
+    int turn = in.afterDigits(line + 1);
+    return line > i && in.charAt(line) == 'T' && turn > line + 1 && in.charAt(turn) == ')';
+  }
+
   /** Reads a board; false when there is none, with the place where it went wrong. */
   boolean parse() {
     int start = in.at();
     boolean relative = in.peek() == '$';
     in.skip(relative ? 1 : 0);
-    if (in.peek() != '(') {
+    if (in.peek() == '(') {
+      in.skip(1);
+    } else if (isUnopenedAhead()) {
+      in.report(Code.W_MOVE_SYNTAX, start, start + 1, "the ( of the board is missing", "add (");
+    } else {
       return false;
     }
-    in.skip(1);
     if (relative) {
       in.strictly(
           Code.E_MOVE_SYNTAX, start, in.at(), "relative boards are in no specification", null);
@@ -91,6 +104,11 @@ final class BoardParser {
       }
       turnForm = TurnForm.NUMBER;
       turn = in.coordinate();
+      if (isUnclosed()) {
+        in.report(Code.W_MOVE_SYNTAX, start, in.at(), "the ) of the board is missing", "add )");
+        board = BoardPattern.pack(lineForm, line, turnForm, turn, null);
+        return true;
+      }
       color = color();
       in.skipBlanks();
     }
@@ -106,6 +124,14 @@ final class BoardParser {
     }
     board = BoardPattern.pack(lineForm, line, turnForm, turn, color);
     return true;
+  }
+
+  /** Whether a move goes on where its board should have been closed. */
+  private boolean isUnclosed() {
+    char c = in.peek();
+    char next = in.peek(1);
+    boolean piece = c >= 'A' && c <= 'Z' && (TextInput.isFile(next) || next == 'x' || next == '-');
+    return piece || (TextInput.isFile(c) && isDigit(next)) || (TextInput.isFile(c) && next == 'x');
   }
 
   /** A colour after the turn, which the grammars forbid though the Branched text shows it. */

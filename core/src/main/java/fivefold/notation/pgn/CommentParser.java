@@ -99,6 +99,10 @@ final class CommentParser {
             ? "reading goes on in line " + in.source().line(in.afterBlanks(resume))
             : "add }");
     emit(start, resume, start + 1, textEnd);
+    if (in.cut(start, textEnd).indexOf('/') >= 0) {
+      // Moves are in it, so those after it are not the next ones.
+      out.broken(start, start + 1);
+    }
   }
 
   /** Whether the line after a line end opens with a number and a dot, or a bracket. */

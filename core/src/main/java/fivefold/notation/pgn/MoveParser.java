@@ -6,6 +6,7 @@ import static fivefold.notation.TextInput.isFile;
 
 import fivefold.game.Evaluation;
 import fivefold.model.PieceType;
+import fivefold.model.Size;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Check;
@@ -32,6 +33,12 @@ final class MoveParser {
 
   private int rank;
 
+  /** Where the part behind the board begins. */
+  private int bodyAt;
+
+  /** What was expected where reading failed. */
+  private String expected = "";
+
   /**
    * @param comment reads the comment at the current place, for those who put one inside a move
    */
@@ -47,17 +54,45 @@ final class MoveParser {
   boolean parse() {
     int start = in.at();
     move.clear();
-    if (in.peek() == '(') {
+    if (in.peek() == '(' || boards.isUnopenedAhead()) {
       if (!boards.parse()) {
-        return fail(start, "a board is written (0T1)");
+        fail("a board is written (0T1)");
+        return stepOver(start);
       }
       move.source(boards.board());
       skipGap(start);
     }
-    if (!castling() && !pass() && !squares(start)) {
+    return body(start) || smallLetter(start) || stepOver(start);
+  }
+
+  /** Everything of a move behind its board; when it fails, the place is where it did. */
+  private boolean body(int start) {
+    bodyAt = in.at();
+    return (castling() || pass() || squares(start, piece())) && marks(start);
+  }
+
+  /** What can only be read if its first letter is that of a piece, such as {@code nbd7}. */
+  private boolean smallLetter(int start) {
+    int failedAt = in.at();
+    char c = in.charAt(bodyAt);
+    PieceType type = PieceType.ofLetter((char) (c - 'a' + 'A')).orElse(null);
+    if (c < 'a' || type == null || in.options().strict()) {
       return false;
     }
-    return marks(start);
+    String before = expected;
+    in.moveTo(bodyAt + 1);
+    if (squares(start, type) && marks(start)) {
+      in.report(
+          Code.W_PIECE_CASE,
+          bodyAt,
+          bodyAt + 1,
+          "pieces have capital letters",
+          "write " + type.letter());
+      return true;
+    }
+    in.moveTo(failedAt);
+    expected = before;
+    return false;
   }
 
   /** Blanks or comments between a board and the rest of its move, which no specification allows. */
@@ -118,9 +153,11 @@ final class MoveParser {
   }
 
   /** Everything of an ordinary move between its board and its marks. */
-  private boolean squares(int start) {
-    move.piece(piece());
-    square();
+  private boolean squares(int start, @Nullable PieceType piece) {
+    move.piece(piece);
+    if (!square()) {
+      return false;
+    }
     char c = in.peek();
     if (c == '>') {
       move.from(file, rank);
@@ -136,7 +173,7 @@ final class MoveParser {
       capture();
       return target(start);
     }
-    if ((c == '(' && boards.isAhead()) || c == '$') {
+    if ((c == '(' && boards.isAhead()) || (c == '$' && in.peek(1) == '(')) {
       move.from(file, rank);
       return target(start);
     }
@@ -145,7 +182,8 @@ final class MoveParser {
       return target(start);
     }
     if (file == ANY || rank == ANY) {
-      return fail(start, "expected a square such as e4");
+      boolean capital = c >= 'A' && c <= 'Z' && isDigit(in.peek(1));
+      return fail(capital ? "files have small letters" : "expected a square such as e4");
     }
     move.to(file, rank);
     return promotion(start);
@@ -153,15 +191,26 @@ final class MoveParser {
 
   /** The board of a jump, if there is one, and the square. */
   private boolean target(int start) {
-    if (in.peek() == '(' || in.peek() == '$') {
+    if (in.peek() == '(' || in.peek() == '$' || boards.isUnopenedAhead()) {
       if (!boards.parse()) {
-        return fail(start, "expected the board the piece lands on");
+        return fail("expected the board the piece lands on");
       }
       move.target(boards.board());
       capture();
     }
     int at = in.at();
-    square();
+    int fromFile = file;
+    if (!square()) {
+      return false;
+    }
+    if (rank == ANY && file == fromFile && file != ANY && in.peek() == 'x') {
+      // Some programs write ddxe4 and b2bxc1.
+      in.report(Code.W_MOVE_SYNTAX, at, at + 1, "the file is written twice", null);
+      capture();
+      if (!square()) {
+        return false;
+      }
+    }
     if (file == ANY && in.options().repair() && isUnreadable(in.peek())) {
       // The resolver may find that only one legal move fits.
       in.report(
@@ -173,7 +222,7 @@ final class MoveParser {
       in.skip(1);
       rank();
     } else if (file == ANY || rank == ANY) {
-      return fail(start, "expected the square the piece goes to");
+      return fail("expected the square the piece goes to");
     }
     move.to(file, rank);
     return promotion(start);
@@ -190,12 +239,14 @@ final class MoveParser {
     }
   }
 
-  private void square() {
+  private boolean square() {
+    int at = in.at();
     file = in.file();
-    rank();
+    return rank() || fail("no board has a square " + in.cut(at, Math.min(in.at(), at + 5)));
   }
 
-  private void rank() {
+  /** Reads a rank if there is one; false when no board has it. */
+  private boolean rank() {
     rank = in.rank();
     char c = in.peek();
     if (rank == ANY
@@ -207,6 +258,7 @@ final class MoveParser {
       in.skip(1);
       rank = 0;
     }
+    return rank < Size.MAX;
   }
 
   private @Nullable PieceType piece() {
@@ -254,16 +306,21 @@ final class MoveParser {
 
   private boolean promotion(int start) {
     char c = in.peek();
-    if (c == '=') {
-      in.skip(1);
-    } else if (c >= 'A' && c <= 'Z') {
-      in.strictly(Code.E_MOVE_SYNTAX, start, in.at() + 1, "a promotion is written with =", null);
-    } else {
+    boolean signed = c == '=';
+    if (!signed && (c < 'A' || c > 'Z')) {
       return true;
     }
+    int at = in.at();
+    in.skip(signed ? 1 : 0);
     PieceType type = piece();
     if (type == null) {
-      return fail(start, "expected the letter of a piece after =");
+      return fail(
+          signed
+              ? "expected the letter of a piece after ="
+              : "the move should end before " + in.quote(at, wordEnd(in, at)));
+    }
+    if (!signed) {
+      in.strictly(Code.E_MOVE_SYNTAX, start, in.at(), "a promotion is written with =", null);
     }
     move.promotion(type);
     return true;
@@ -279,7 +336,7 @@ final class MoveParser {
       switch (c) {
         case '+', '*', '#' -> {
           if (checked) {
-            return fail(start, "more than one check mark");
+            return fail("more than one check mark");
           }
           checked = true;
           move.check(c == '+' ? Check.CHECK : c == '*' ? Check.SOFTMATE : Check.CHECKMATE);
@@ -294,17 +351,28 @@ final class MoveParser {
         case '!', '?' -> {
           Evaluation evaluation = evaluation(in);
           if (evaluation == null) {
-            return fail(start, "an evaluation is one of ! ? !! ?? !? ?!");
+            return fail("an evaluation is one of ! ? !! ?? !? ?!");
           }
           move.evaluation(evaluation);
           kind = 3;
         }
         default -> {
-          if (in.atEnd() || isBlank(c) || isDelimiter(c)) {
+          // A sign such as $1 is a token of its own.
+          if (in.atEnd() || isBlank(c) || isDelimiter(c) || c == '$') {
             return true;
           }
-          return fail(
-              start, "the move should end before " + in.quote(in.at(), wordEnd(in, in.at())));
+          if ((c == '.' || c == ',') && (isBlank(in.peek(1)) || in.peek(1) == 0)) {
+            in.report(
+                Code.W_CHAR, in.at(), in.at() + 1, "a move does not end with " + c, "remove it");
+            in.skip(1);
+            return true;
+          }
+          if (enPassant()) {
+            move.enPassant(true);
+            in.strictly(Code.E_MOVE_SYNTAX, start, in.at(), "e.p. is not written", null);
+            return true;
+          }
+          return fail("the move should end before " + in.quote(in.at(), wordEnd(in, in.at())));
         }
       }
       if (kind <= lastKind) {
@@ -346,9 +414,19 @@ final class MoveParser {
     return c == '{' || c == '}' || c == '(' || c == ')' || c == '/' || c == ';' || c == '[';
   }
 
-  private boolean fail(int start, String expected) {
+  /** {@code e.p.}, which other notations put behind a capture. */
+  private boolean enPassant() {
+    return in.accept("e.p.") || in.accept("ep");
+  }
+
+  private boolean fail(String wanted) {
+    expected = wanted;
+    return false;
+  }
+
+  /** Says why there is no move, and goes behind what should be one. */
+  private boolean stepOver(int start) {
     int stop = wordEnd(in, Math.max(in.at(), start + 1));
-    in.moveTo(stop);
     in.notAMove(Code.E_MOVE_SYNTAX, start, stop, expected);
     return false;
   }

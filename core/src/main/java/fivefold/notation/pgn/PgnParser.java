@@ -47,6 +47,9 @@ final class PgnParser {
   /** Whether anything but headers, boards and comments was seen: then a bracket starts a game. */
   private boolean moveText;
 
+  /** Whether a header that lacks its bracket follows, which starts a game too. */
+  private boolean nextGame;
+
   /**
    * @param whole whether the text is all there is; else it is the beginning of a stream
    */
@@ -75,6 +78,9 @@ final class PgnParser {
         break;
       }
       token();
+      if (nextGame) {
+        break;
+      }
     }
     finishClose();
     if (depth > 0 && !needsMore()) {
@@ -115,6 +121,7 @@ final class PgnParser {
       case '*' -> result(1, null);
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> numberOrResult();
       case '-', '\u2022', '\u2013', '\u2014' -> bullet();
+      case '.' -> dots();
       case '}' -> strayBrace();
       default -> {
         if ((c == 'w' || c == 'b') && in.peek(1) == '.') {
@@ -154,15 +161,33 @@ final class PgnParser {
 
   private void move() {
     int start = in.at();
-    moveText = true;
     int stop = in.options().strict() || in.options().repair() ? -1 : quick.parse(start);
     if (stop >= 0) {
+      moveText = true;
       in.moveTo(stop);
       out.move(start, stop, move);
+      return;
+    }
+    if (brackets.isUnopenedAhead()) {
+      unopened();
+      return;
+    }
+    moveText = true;
+    if (in.accept("e.p.")) {
+      in.strictly(Code.E_CHAR, start, in.at(), "e.p. is not written", null);
     } else if (moves.parse()) {
       out.move(start, in.at(), move);
     } else {
       out.broken(start, in.at());
+    }
+  }
+
+  /** A header or a board whose bracket is missing; after moves it belongs to the next game. */
+  private void unopened() {
+    if (moveText) {
+      nextGame = true;
+    } else {
+      brackets.parseUnopened();
     }
   }
 
@@ -190,29 +215,69 @@ final class PgnParser {
       return;
     }
     int digitsEnd = in.afterDigits(start);
-    int dot = serialEnd(digitsEnd);
-    if (dot < 0) {
-      if (startsMove(start, digitsEnd)) {
-        move();
-      } else {
-        unknown();
-      }
+    if (oddSerial(start, digitsEnd)) {
       return;
     }
+    if (boards.isUnopenedAhead() || startsMove(start, digitsEnd)) {
+      move();
+    } else {
+      unknown();
+    }
+  }
+
+  /**
+   * Reads any other number of a turn: with a letter, with blanks or several dots as in the {@code
+   * 1... e5} of ordinary PGN, or without a dot before a move; false when it is none.
+   */
+  private boolean oddSerial(int start, int digitsEnd) {
+    char letter = in.charAt(digitsEnd);
+    Color color = letter == 'b' ? Color.BLACK : Color.WHITE;
+    int tail = letter == 'w' || letter == 'b' ? digitsEnd + 1 : digitsEnd;
+    int dots = 0;
+    int end = tail;
+    for (int i = in.afterBlanks(tail); in.charAt(i) == '.'; i = in.afterBlanks(end)) {
+      end = i + 1;
+      dots++;
+    }
+    if (dots == 0 && (tail > digitsEnd || !isMoveAhead(tail))) {
+      return false;
+    }
+    boolean usual = dots == 1 && end == tail + 1;
     int number = in.number();
-    Color color = in.peek() == 'b' ? Color.BLACK : Color.WHITE;
-    boolean dots = in.charAt(dot) == '.' && in.charAt(dot + 1) == '.' && in.charAt(dot + 2) == '.';
-    in.moveTo(dot + 1);
-    if (dots) {
-      // The way of ordinary PGN to say that Black moves.
-      in.moveTo(dot + 3);
-      in.strictly(Code.E_SERIAL, start, in.at(), "Black's turn is written 1b.", null);
+    in.moveTo(end);
+    if (dots > 1) {
+      in.strictly(Code.E_SERIAL, start, end, "Black's turn is written 1b.", null);
+    } else if (!usual) {
+      String what = dots == 0 ? "a dot is missing behind the number" : "the dot follows the number";
+      in.report(Code.W_SERIAL, start, end, what, "write " + in.cut(start, tail) + ".");
     }
     if (number >= TextInput.TOO_LARGE) {
       in.report(Code.W_TURN_NUMBER, start, digitsEnd, "no game has that many turns", null);
       number = 0;
     }
-    serial(start, number, dots ? Color.BLACK : color);
+    // Two dots are as often a slip as Black's turn.
+    serial(start, number, dots == 2 ? null : dots > 2 ? Color.BLACK : color);
+    return true;
+  }
+
+  /** Whether a move may begin after the blanks at an offset; a number without them is none. */
+  private boolean isMoveAhead(int from) {
+    int i = in.afterBlanks(from);
+    char c = in.charAt(i);
+    return i > from && (TextInput.isFile(c) || (c >= 'A' && c <= 'Z') || c == '(');
+  }
+
+  /** Dots without a number, the way of ordinary PGN to leave White's moves out. */
+  private void dots() {
+    int start = in.at();
+    while (in.accept('.')) {}
+    if (in.at() > start + 1) {
+      in.strictly(Code.E_SERIAL, start, in.at(), "Black's turn is written 1b.", null);
+      out.turn(start, in.at(), 0, Color.BLACK);
+      moveText = true;
+    } else {
+      in.report(Code.W_CHAR, start, in.at(), "a dot without a number", "remove it");
+    }
   }
 
   /** Reads {@code 12.}, which nearly all numbers are; false for anything else. */
@@ -224,7 +289,7 @@ final class PgnParser {
       number = number * 10 + (text[i] - '0');
       i++;
     }
-    if (text[i] != '.' || text[i + 1] == '.') {
+    if (text[i] != '.' || text[i + 1] == '.' || (text[i + 1] == ' ' && text[i + 2] == '.')) {
       return false;
     }
     in.moveTo(i + 1);
@@ -232,9 +297,9 @@ final class PgnParser {
     return true;
   }
 
-  private void serial(int start, int number, Color player) {
+  private void serial(int start, int number, @Nullable Color player) {
     moveText = true;
-    if (repair != null) {
+    if (repair != null && player != null) {
       repair.turn(number, player);
     }
     out.turn(start, in.at(), number, player);
@@ -244,15 +309,6 @@ final class PgnParser {
   private boolean startsMove(int start, int digitsEnd) {
     char next = in.charAt(digitsEnd);
     return digitsEnd - start <= 2 && (TextInput.isFile(next) || next == 'x' || next == '>');
-  }
-
-  /** Where the dot of a serial lies whose digits end here; -1 when there is none. */
-  private int serialEnd(int digitsEnd) {
-    int i = digitsEnd;
-    if (in.charAt(i) == 'w' || in.charAt(i) == 'b') {
-      i++;
-    }
-    return in.charAt(i) == '.' ? i : -1;
   }
 
   private boolean isDraw() {
@@ -402,9 +458,15 @@ final class PgnParser {
     int number = in.number();
     Evaluation[] all = Evaluation.values();
     if (in.at() == start + 1 || number < 1 || number > all.length) {
+      boolean sign = in.at() > start + 1;
       in.moveTo(Math.max(in.at(), MoveParser.wordEnd(in, in.at())));
       in.report(
-          Code.W_CHAR, start, in.at(), in.quote(start, in.at()) + " means nothing here", null);
+          Code.W_CHAR,
+          start,
+          in.at(),
+          in.quote(start, in.at())
+              + (sign ? " is left out: only $1 to $6 have a sign here" : " means nothing here"),
+          null);
     } else {
       in.strictly(Code.E_CHAR, start, in.at(), "evaluations are written with ! and ?", null);
       out.evaluation(start, in.at(), all[number - 1]);
@@ -418,6 +480,8 @@ final class PgnParser {
     if (in.options().repair() && next > in.at() + 1 && (c == '(' || isDigit(c))) {
       in.report(Code.W_REPAIR, in.at(), in.at() + 1, "a list bullet left out", null);
       in.skip(1);
+    } else if (boards.isUnopenedAhead()) {
+      move();
     } else {
       unknown();
     }
@@ -436,6 +500,10 @@ final class PgnParser {
   }
 
   private void unknown() {
+    if (brackets.isUnopenedAhead()) {
+      unopened();
+      return;
+    }
     int start = in.at();
     int stop = MoveParser.wordEnd(in, start);
     in.moveTo(Math.max(stop, start + 1));

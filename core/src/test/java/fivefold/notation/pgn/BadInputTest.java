@@ -13,7 +13,6 @@ import fivefold.game.Comment;
 import fivefold.game.Game;
 import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
-import fivefold.text.Code;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -43,8 +42,8 @@ class BadInputTest {
     "1. (0T9)e4, E_BOARD_MISSING",
     "1. (9T1)e4, E_BOARD_MISSING",
     "1. z9, E_MOVE_SYNTAX",
-    "1. e99, E_NO_MATCH",
-    "1. e0, E_NO_MATCH",
+    "1. e99, E_MOVE_SYNTAX",
+    "1. e0, E_MOVE_SYNTAX",
     "1. w16, E_NO_MATCH",
     "1. e4 } / e5, W_CHAR",
     "7. e4 / e5, W_NUMBERING"
@@ -116,19 +115,22 @@ class BadInputTest {
     Game game = result.game().orElseThrow();
 
     assertThat(errors(result)).containsExactly("E_NO_MATCH");
-    assertThat(codes(result)).contains("W_NOT_PLAYED");
     assertThat(game.size()).isEqualTo(5);
     assertThat(Reading.moves(game)).isEqualTo("1. e4 / e5\n2. Nf3");
   }
 
   @Test
-  void whatCanNotBePlayedIsCounted() {
-    ReadResult result = lenient("1. e4 / e4\n2. d4 {said} / d5\n3. c4\n");
+  void whatCanNotBePlayedIsNotCommentedOn() {
+    ReadResult result =
+        Reading.checked("1. e4 / e4\n4. d4+ {said} (>L1) (~T9) / nonsense= d5=N x\n3. c4~\n");
 
     assertThat(result.diagnostics())
-        .filteredOn(d -> d.code() == Code.W_NOT_PLAYED)
-        .singleElement()
-        .satisfies(d -> assertThat(d.message()).startsWith("3 moves"));
+        .as("only what can't be a move at all, besides the error")
+        .extracting(found -> found.code().name() + " " + found.place().excerpt().strip())
+        .containsExactly(
+            "E_NO_MATCH 1. e4 / e4",
+            "E_MOVE_SYNTAX 4. d4+ {said} (>L1) (~T9) / nonsense= d5=N x",
+            "E_MOVE_SYNTAX 4. d4+ {said} (>L1) (~T9) / nonsense= d5=N x");
     assertThat(result.game().orElseThrow().end().comments())
         .extracting(Comment::text)
         .containsExactly("said");
