@@ -25,14 +25,11 @@ public enum Parity {
   }
 
   /**
-   * The label: {@code 0}, {@code 1}, {@code -1}; in even multiverses {@code -0} and {@code +0} keep
-   * their sign.
+   * The label: {@code 0}, {@code 1}, {@code -1}; in even multiverses every label has its sign:
+   * {@code -1}, {@code -0}, {@code +0}, {@code +1}.
    */
   public String label(int index) {
-    if (index > 0 || (index == 0 && this == ODD)) {
-      return Integer.toString(index);
-    }
-    return index == 0 ? "+0" : "-" + distance(index);
+    return this == EVEN ? signedLabel(index) : Integer.toString(index);
   }
 
   /**
@@ -40,7 +37,10 @@ public enum Parity {
    * 0}.
    */
   public String signedLabel(int index) {
-    return index > 0 ? "+" + index : label(index);
+    if (index > 0) {
+      return "+" + index;
+    }
+    return index < 0 ? "-" + distance(index) : this == EVEN ? "+0" : "0";
   }
 
   /**

@@ -49,6 +49,9 @@ final class StartPosition {
   private final Map<String, Entry> byKey = new HashMap<>();
   private final List<Span> blocks = new ArrayList<>();
 
+  /** Whether the boards are those of the variant that is named. */
+  private boolean nameUsed;
+
   StartPosition(Script script, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
     this.script = script;
     this.options = options;
@@ -164,7 +167,7 @@ final class StartPosition {
           "timelines" ->
           true;
       case "mode" -> header.value().equals("5D");
-      case "variantname" -> blocks.isEmpty();
+      case "variantname" -> blocks.isEmpty() || nameUsed;
       default -> false;
     };
   }
@@ -185,9 +188,6 @@ final class StartPosition {
             entry.place(),
             "the header " + first.key + " names another variant; it counts",
             null);
-      } else if (options.strict() && key.equals("variant")) {
-        complain(
-            Code.W_HEADER_CONFLICT, entry.place(), "one header names the variant, not two", null);
       }
     }
     return first;
@@ -320,7 +320,7 @@ final class StartPosition {
                     .withPromotions(span("promotions"))
                     .withParity(declaredParity(name)))
             .validate();
-    Variant variant = name == null || isCustom(name.value) ? null : variant(name);
+    Variant variant = name == null ? null : isCustom(name.value) ? asideVariant() : variant(name);
     int lines = options.limits().timelines();
     if (result instanceof SetupResult.Valid valid
         && valid.state().multiverse().timelineCount() > lines) {
@@ -338,7 +338,8 @@ final class StartPosition {
           variant != null && valid.state().multiverse().equals(variant.start().multiverse());
       // Boards written out beside a name don't take away what the name allows.
       State start = ruled(same && variant != null ? variant.start() : valid.state());
-      if (variant != null && name != null && !same) {
+      nameUsed = same;
+      if (variant != null && name != null && !isCustom(name.value) && !same) {
         complain(
             Code.W_HEADER_CONFLICT,
             name.place(),
@@ -360,6 +361,16 @@ final class StartPosition {
     }
     found.addAll(result.diagnostics());
     return null;
+  }
+
+  /** The playable variant named beside boards that are called custom, or null. */
+  private @Nullable Variant asideVariant() {
+    Entry name = byKey.get("variantname");
+    return name != null
+            && Variants.find(name.value) instanceof VariantLookup.Found match
+            && match.variant().isPlayable()
+        ? match.variant()
+        : null;
   }
 
   /** The playable variant a header names beside boards, or null. */

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param marks the signs beside moves, or null for those the notation's writer usually puts
  * @param comments where comments go
  * @param numbering how actions are numbered
+ * @param spelling which of two spellings is written where both are read and programs differ
  * @param boards whether the start position is written even when a variant's name says it all
  * @param passes whether passes may be written, which no standard reader accepts
  * @param lineWidth lines are broken after this many characters; 0 for one line a turn
@@ -23,6 +24,7 @@ public record WriteOptions(
     @Nullable Set<Mark> marks,
     Comments comments,
     Numbering numbering,
+    Spelling spelling,
     boolean boards,
     boolean passes,
     int lineWidth,
@@ -36,6 +38,7 @@ public record WriteOptions(
           null,
           Comments.DEFAULT,
           Numbering.SLASH,
+          Spelling.COMMON,
           false,
           false,
           0,
@@ -87,6 +90,17 @@ public record WriteOptions(
     LETTERS
   }
 
+  /** Which of two spellings is written where both are read and programs differ. */
+  public enum Spelling {
+    /**
+     * What most programs read: {@code (+1T2)} in even games, both {@code Variant} and {@code Board}
+     * in Branched, {@code Board "custom"} with the name beside it where boards are written out.
+     */
+    COMMON,
+    /** As short as it gets: {@code (1T2)}, and the variant named by one header only. */
+    BARE
+  }
+
   /** Whether a sign is to be written, in a notation that usually has certain ones. */
   public boolean marks(Mark mark, Set<Mark> usual) {
     return (marks == null ? usual : marks).contains(mark);
@@ -94,46 +108,51 @@ public record WriteOptions(
 
   public WriteOptions withForm(String form) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withCoordinates(Coordinates coordinates) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withMarks(Set<Mark> marks) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withComments(Comments comments) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withNumbering(Numbering numbering) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
+  }
+
+  public WriteOptions withSpelling(Spelling spelling) {
+    return new WriteOptions(
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withBoards(boolean boards) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withPasses(boolean passes) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withLineWidth(int lineWidth) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 
   public WriteOptions withBudget(Budget budget) {
     return new WriteOptions(
-        form, coordinates, marks, comments, numbering, boards, passes, lineWidth, budget);
+        form, coordinates, marks, comments, numbering, spelling, boards, passes, lineWidth, budget);
   }
 }

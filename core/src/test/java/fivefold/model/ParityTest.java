@@ -18,7 +18,7 @@ class ParityTest {
     "EVEN, -2, -1, -1, 1",
     "EVEN, -1, -0, -0, 0",
     "EVEN, 0, +0, +0, 0",
-    "EVEN, 1, 1, +1, 1"
+    "EVEN, 1, +1, +1, 1"
   })
   void labelsTimelines(Parity parity, int index, String label, String signed, int distance) {
     assertThat(parity.label(index)).isEqualTo(label);

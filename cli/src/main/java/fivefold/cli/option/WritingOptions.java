@@ -33,6 +33,13 @@ public final class WritingOptions {
   @Option(names = "--letters", description = "Number actions 1w. 1b. instead of 1. /")
   private boolean letters;
 
+  @Option(
+      names = "--spelling",
+      paramLabel = "WHICH",
+      description =
+          "Where programs differ: common, which most read, such as (+1T2) in even games, or bare.")
+  private WriteOptions.Spelling spelling = WriteOptions.Spelling.COMMON;
+
   @Option(names = "--boards", description = "Write out the start position, even if it has a name.")
   private boolean boards;
 
@@ -58,6 +65,7 @@ public final class WritingOptions {
             .withCoordinates(full ? Coordinates.FULL : Coordinates.SHORT)
             .withComments(comments)
             .withNumbering(letters ? Numbering.LETTERS : Numbering.SLASH)
+            .withSpelling(spelling)
             .withBoards(boards)
             .withPasses(passes)
             .withLineWidth(Math.max(0, width));

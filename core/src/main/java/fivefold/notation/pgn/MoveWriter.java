@@ -9,7 +9,9 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Resolver;
+import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Coordinates;
+import fivefold.notation.WriteOptions.Spelling;
 import fivefold.rules.State;
 import fivefold.rules.Step;
 import java.util.List;
@@ -20,19 +22,42 @@ final class MoveWriter {
   private final Dialect dialect;
   private final boolean full;
   private final boolean captures;
+  private final boolean bare;
   private final Resolver resolver = new Resolver(ReadOptions.Mode.STRICT, Set.of());
   private final MovePattern.Draft draft = MovePattern.draft();
 
   /**
    * @param captures whether captures get an x
    */
-  MoveWriter(Dialect dialect, Coordinates coordinates, boolean captures) {
+  MoveWriter(Dialect dialect, WriteOptions options, boolean captures) {
     this.dialect = dialect;
-    this.full = coordinates == Coordinates.FULL || dialect == Dialect.RECORDER;
+    this.full = options.coordinates() == Coordinates.FULL || dialect == Dialect.RECORDER;
+    this.bare = options.spelling() == Spelling.BARE && dialect != Dialect.RECORDER;
     this.captures = captures;
   }
 
   String write(Step played) {
+    return spelled(moveText(played));
+  }
+
+  /** A text as the options want timelines spelled: all but +0 do without their plus. */
+  String spelled(String text) {
+    int plus = bare ? text.indexOf('+') : -1;
+    StringBuilder out = null;
+    int from = 0;
+    while (plus >= 0) {
+      char before = plus == 0 ? 0 : text.charAt(plus - 1);
+      char after = plus + 1 < text.length() ? text.charAt(plus + 1) : 0;
+      if ((before == '(' || before == 'L') && after >= '1' && after <= '9') {
+        out = (out == null ? new StringBuilder() : out).append(text, from, plus);
+        from = plus + 1;
+      }
+      plus = text.indexOf('+', plus + 1);
+    }
+    return out == null ? text : out.append(text, from, text.length()).toString();
+  }
+
+  private String moveText(Step played) {
     if (!(played instanceof Step.Moved step)) {
       return played.toString();
     }

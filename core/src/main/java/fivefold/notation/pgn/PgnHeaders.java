@@ -13,6 +13,7 @@ import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.WriteOptions;
+import fivefold.notation.WriteOptions.Spelling;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
 import java.util.ArrayList;
@@ -40,6 +41,7 @@ final class PgnHeaders {
 
   String write() {
     boolean custom = game.variant().isEmpty() || dialect == Dialect.RECORDER;
+    boolean common = options.spelling() == Spelling.COMMON;
     List<Header> rest = rest();
     if (dialect == Dialect.BRANCHED) {
       takeRoster(rest);
@@ -48,13 +50,22 @@ final class PgnHeaders {
     }
     switch (dialect) {
       case SHAD -> {
-        header("Board", custom ? "custom" : game.variant().orElseThrow());
-        size(custom);
-        promotions(custom);
+        // The specification wants games with boards called custom; the name stands beside it.
+        boolean boards = custom || (options.boards() && common);
+        header("Board", boards ? "custom" : game.variant().orElseThrow());
+        size(boards);
+        promotions(boards);
+        if (boards && !custom) {
+          header("VariantName", game.variant().orElseThrow());
+        }
       }
       case BRANCHED -> {
         if (!custom) {
           header("Variant", game.variant().orElseThrow());
+          if (common && !options.boards()) {
+            // Older readers look for the variant where 5DPGN has it.
+            header("Board", game.variant().orElseThrow());
+          }
         }
         size(custom);
         header("Timeline", game.start().parity() == Parity.EVEN ? "Even" : "Odd");

@@ -32,6 +32,7 @@ final class PgnParser {
   private final Brackets brackets;
   private final BoardParser boards;
   private final @Nullable TreeRepair repair;
+  private final SerialParser serials;
 
   /** How many variations are open, and where. */
   private int depth;
@@ -69,6 +70,7 @@ final class PgnParser {
     this.brackets = new Brackets(in, out, dialect != Dialect.BRANCHED);
     this.boards = new BoardParser(in, dialect);
     this.repair = in.options().repair() ? new TreeRepair() : null;
+    this.serials = new SerialParser(in, out, repair);
   }
 
   Script parse() {
@@ -121,7 +123,7 @@ final class PgnParser {
       case '*' -> result(1, null);
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> numberOrResult();
       case '-', '\u2022', '\u2013', '\u2014' -> bullet();
-      case '.' -> dots();
+      case '.' -> moveText |= serials.dots();
       case '}' -> strayBrace();
       default -> {
         if ((c == 'w' || c == 'b') && in.peek(1) == '.') {
@@ -195,7 +197,8 @@ final class PgnParser {
   private void numberOrResult() {
     int start = in.at();
     char c = in.peek();
-    if (plainSerial(start)) {
+    if (serials.plain(start)) {
+      moveText = true;
       return;
     }
     if (c == '1' && in.peek(1) == '-' && in.peek(2) == '0') {
@@ -215,7 +218,8 @@ final class PgnParser {
       return;
     }
     int digitsEnd = in.afterDigits(start);
-    if (oddSerial(start, digitsEnd)) {
+    if (serials.odd(start, digitsEnd)) {
+      moveText = true;
       return;
     }
     if (boards.isUnopenedAhead() || startsMove(start, digitsEnd)) {
@@ -223,86 +227,6 @@ final class PgnParser {
     } else {
       unknown();
     }
-  }
-
-  /**
-   * Reads any other number of a turn: with a letter, with blanks or several dots as in the {@code
-   * 1... e5} of ordinary PGN, or without a dot before a move; false when it is none.
-   */
-  private boolean oddSerial(int start, int digitsEnd) {
-    char letter = in.charAt(digitsEnd);
-    Color color = letter == 'b' ? Color.BLACK : Color.WHITE;
-    int tail = letter == 'w' || letter == 'b' ? digitsEnd + 1 : digitsEnd;
-    int dots = 0;
-    int end = tail;
-    for (int i = in.afterBlanks(tail); in.charAt(i) == '.'; i = in.afterBlanks(end)) {
-      end = i + 1;
-      dots++;
-    }
-    if (dots == 0 && (tail > digitsEnd || !isMoveAhead(tail))) {
-      return false;
-    }
-    boolean usual = dots == 1 && end == tail + 1;
-    int number = in.number();
-    in.moveTo(end);
-    if (dots > 1) {
-      in.strictly(Code.E_SERIAL, start, end, "Black's turn is written 1b.", null);
-    } else if (!usual) {
-      String what = dots == 0 ? "a dot is missing behind the number" : "the dot follows the number";
-      in.report(Code.W_SERIAL, start, end, what, "write " + in.cut(start, tail) + ".");
-    }
-    if (number >= TextInput.TOO_LARGE) {
-      in.report(Code.W_TURN_NUMBER, start, digitsEnd, "no game has that many turns", null);
-      number = 0;
-    }
-    // Two dots are as often a slip as Black's turn.
-    serial(start, number, dots == 2 ? null : dots > 2 ? Color.BLACK : color);
-    return true;
-  }
-
-  /** Whether a move may begin after the blanks at an offset; a number without them is none. */
-  private boolean isMoveAhead(int from) {
-    int i = in.afterBlanks(from);
-    char c = in.charAt(i);
-    return i > from && (TextInput.isFile(c) || (c >= 'A' && c <= 'Z') || c == '(');
-  }
-
-  /** Dots without a number, the way of ordinary PGN to leave White's moves out. */
-  private void dots() {
-    int start = in.at();
-    while (in.accept('.')) {}
-    if (in.at() > start + 1) {
-      in.strictly(Code.E_SERIAL, start, in.at(), "Black's turn is written 1b.", null);
-      out.turn(start, in.at(), 0, Color.BLACK);
-      moveText = true;
-    } else {
-      in.report(Code.W_CHAR, start, in.at(), "a dot without a number", "remove it");
-    }
-  }
-
-  /** Reads {@code 12.}, which nearly all numbers are; false for anything else. */
-  private boolean plainSerial(int start) {
-    char[] text = in.chars();
-    int i = start;
-    int number = 0;
-    while (isDigit(text[i]) && number < 100_000) {
-      number = number * 10 + (text[i] - '0');
-      i++;
-    }
-    if (text[i] != '.' || text[i + 1] == '.' || (text[i + 1] == ' ' && text[i + 2] == '.')) {
-      return false;
-    }
-    in.moveTo(i + 1);
-    serial(start, number, Color.WHITE);
-    return true;
-  }
-
-  private void serial(int start, int number, @Nullable Color player) {
-    moveText = true;
-    if (repair != null && player != null) {
-      repair.turn(number, player);
-    }
-    out.turn(start, in.at(), number, player);
   }
 
   /** Whether digits are the rank of a source square, as in {@code 5d3}. */

@@ -50,7 +50,7 @@ final class PgnWriter {
           case BRANCHED -> EnumSet.of(Mark.CAPTURE, Mark.CHECK, Mark.EVALUATION);
           case RECORDER -> EnumSet.noneOf(Mark.class);
         };
-    this.moves = new MoveWriter(dialect, options.coordinates(), marks(Mark.CAPTURE));
+    this.moves = new MoveWriter(dialect, options, marks(Mark.CAPTURE));
     this.out =
         dialect == Dialect.RECORDER ? new TextFlow(0, " ") : new TextFlow(options.lineWidth(), "");
     this.comments =
@@ -214,7 +214,7 @@ final class PgnWriter {
       out.word(word + evaluation(node, i));
       if (step.branches() && marks(Mark.TIMELINE)) {
         int line = step.arrival().timeline();
-        out.word("(>L" + node.state().parity().label(line) + ")");
+        out.word(moves.spelled("(>L" + node.state().parity().label(line) + ")"));
       }
       placeComments(node, i, last);
       if (dialect == Dialect.RECORDER && step instanceof Step.Moved m && m.underpromotes()) {
