@@ -1,5 +1,6 @@
 package fivefold.notation;
 
+import fivefold.game.Game;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,6 +24,11 @@ public final class Losses {
               ? new Loss(feature, count, detail)
               : new Loss(feature, before.count() + count, before.detail()));
     }
+  }
+
+  /** Notes that the name of the variant is lost, if the game has one. */
+  public void addName(Game game) {
+    add(Feature.HEADERS, game.variant().isPresent() ? 1 : 0, "the name of the variant");
   }
 
   public List<Loss> list() {

@@ -162,6 +162,8 @@ public final class MainLine {
     State start = game.start();
     boolean standard = game.variant().orElse("").equals(Variants.STANDARD);
     lose(Feature.START, standard ? 0 : 1, "the start position: it must be named when reading");
+    boolean empty = game.root().isLeaf() && game.root().unfinished().isEmpty();
+    lose(Feature.START, empty ? 1 : 0, "a game without moves, of which nothing is left");
     if (start.parity() == Parity.EVEN) {
       lose(Feature.EVEN_TIMELINES, 1, "the timelines -0 and +0, which other readers don't know");
     }
@@ -182,6 +184,9 @@ public final class MainLine {
       if (next == null) {
         unfinished(node);
         return;
+      }
+      if (node.result().isPresent() && carries.contains(Feature.RESULT)) {
+        losses.add(Feature.RESULT, "a result that is not at the end of its line");
       }
       if (node.unfinished().isPresent()) {
         losses.add(Feature.UNFINISHED_TURN, "an unfinished turn beside the main line");

@@ -156,19 +156,11 @@ final class StartPosition {
   }
 
   private boolean isUsedUp(Header header) {
-    return switch (header.key().toLowerCase(Locale.ROOT)) {
-      case "board",
-          "variant",
-          "variation",
-          "layout",
-          "size",
-          "promotions",
-          "timeline",
-          "timelines" ->
-          true;
+    String key = header.key().toLowerCase(Locale.ROOT);
+    return switch (key) {
       case "mode" -> header.value().equals("5D");
       case "variantname" -> blocks.isEmpty() || nameUsed;
-      default -> false;
+      default -> OwnHeaders.describesStart(key);
     };
   }
 

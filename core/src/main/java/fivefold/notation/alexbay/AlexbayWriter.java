@@ -16,6 +16,7 @@ import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
+import fivefold.notation.OwnHeaders;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
@@ -31,6 +32,11 @@ import java.util.Set;
 final class AlexbayWriter {
   private static final Set<Mark> USUAL = EnumSet.of(Mark.CAPTURE, Mark.CHECK, Mark.TIMELINE);
   private static final String PREFIX = "Standard - ";
+
+  /** What headers may hold besides letters and digits. */
+  private static final String KEY_SIGNS = "_-.";
+
+  private static final String VALUE_SIGNS = "_-/*. ,?";
 
   private final Game game;
   private final WriteOptions options;
@@ -86,12 +92,12 @@ final class AlexbayWriter {
     Headers headers = game.headers();
     // There is no place for a result but the header.
     String result = game.end().result().map(Result::token).orElse("");
-    for (Header header : headers.list()) {
+    for (Header header : OwnHeaders.of(game, losses)) {
       boolean override = !result.isEmpty() && header.key().equalsIgnoreCase("Result");
       if (override && !result.equals(header.value())) {
         losses.add(Feature.HEADERS, "the Result header, which contradicts the game");
       }
-      Brackets.write(out, override ? new Header(header.key(), result) : header, losses);
+      Brackets.write(out, override ? new Header(header.key(), result) : writable(header), losses);
     }
     if (!result.isEmpty() && !headers.contains("Result")) {
       Brackets.write(out, "Result", result);
@@ -102,6 +108,26 @@ final class AlexbayWriter {
       }
     }
     out.append('\n');
+  }
+
+  /** Other characters than these make a header unreadable elsewhere. */
+  private Header writable(Header header) {
+    String key = plain(header.key(), KEY_SIGNS);
+    String value = plain(header.value(), VALUE_SIGNS);
+    if (!key.equals(header.key()) || !value.equals(header.value())) {
+      losses.add(Feature.HEADERS, "characters of headers that the notation does not have");
+    }
+    return new Header(key, value);
+  }
+
+  private static String plain(String text, String signs) {
+    StringBuilder plain = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      plain.append(letter || (c >= '0' && c <= '9') || signs.indexOf(c) >= 0 ? c : '_');
+    }
+    return plain.toString();
   }
 
   /** The library itself looked for an id of its own in another header. */

@@ -31,6 +31,7 @@ final class OldFenWriter {
 
   Written write(Game game, WriteOptions options) {
     Losses losses = new Losses();
+    losses.addName(game);
     Multiverse start = game.start().multiverse();
     // In even games the program calls -0 timeline 0 and +0 timeline 1.
     shift = start.parity().offset();

@@ -13,6 +13,7 @@ import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
+import fivefold.notation.OwnHeaders;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
@@ -95,7 +96,7 @@ final class CellWriter {
     }
     // There is no place for a result but the header.
     String result = game.end().result().map(Result::token).orElse("");
-    for (Header header : game.headers().list()) {
+    for (Header header : OwnHeaders.of(game, losses)) {
       if (header.key().equalsIgnoreCase("Mode")) {
         losses.add(Feature.HEADERS, "the header Mode, which must say 5D");
         continue;

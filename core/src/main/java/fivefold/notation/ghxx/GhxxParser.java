@@ -165,7 +165,7 @@ final class GhxxParser {
   private void field(JsonValue value, String key, String name) {
     JsonValue field = value.get(key);
     @Nullable String text = field == null ? null : field.string().orElse(null);
-    if (field != null && text != null && !text.isBlank()) {
+    if (field != null && text != null && !text.isBlank() && !text.equals(GhxxWriter.NO_NAME)) {
       header(field, name, text);
     }
   }

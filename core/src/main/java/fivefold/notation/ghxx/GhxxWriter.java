@@ -16,6 +16,9 @@ import java.util.Set;
 
 /** Writes the start position of a game as a file with one variant. */
 final class GhxxWriter {
+  /** What stands for the name of a start that has none. */
+  static final String NO_NAME = "custom";
+
   private GhxxWriter() {}
 
   static Written write(Game game, Set<Feature> carries) {
@@ -29,7 +32,7 @@ final class GhxxWriter {
     }
     int turn = Moment.turn(first);
     StringBuilder out = new StringBuilder("[\n  {\n    \"Name\": ");
-    String name = game.variant().orElse(game.headers().get("VariantName").orElse("custom"));
+    String name = game.variant().orElse(game.headers().get("VariantName").orElse(NO_NAME));
     JsonText.appendQuoted(out, name);
     out.append(",\n    \"Author\": ");
     JsonText.appendQuoted(out, game.headers().get("Author").orElse(""));

@@ -16,6 +16,7 @@ import fivefold.notation.CheckSigns;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MovePattern.Check;
+import fivefold.notation.OwnHeaders;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.Written;
@@ -48,7 +49,7 @@ final class JsonGameWriter {
   Written write() {
     out.append("{\n  \"format\": \"fivefold\",\n  \"version\": 1,\n  \"headers\": {");
     String separator = "";
-    for (Header header : game.headers().list()) {
+    for (Header header : OwnHeaders.of(game, losses)) {
       out.append(separator).append("\n    ").append(JsonText.quote(header.key())).append(": ");
       JsonText.appendQuoted(out, header.value());
       separator = ",";

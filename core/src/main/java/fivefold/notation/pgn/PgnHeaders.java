@@ -12,6 +12,7 @@ import fivefold.model.Size;
 import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
+import fivefold.notation.OwnHeaders;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Spelling;
 import fivefold.variants.VariantLookup;
@@ -76,6 +77,7 @@ final class PgnHeaders {
         if (!game.start().rules().promotions().equals(Rules.STANDARD.promotions())) {
           losses.add(Feature.HEADERS, "what pawns may become");
         }
+        losses.addName(game);
       }
     }
     for (Header each : rest) {
@@ -95,17 +97,27 @@ final class PgnHeaders {
   /** The headers that say nothing about the start, as far as the dialect has them. */
   private List<Header> rest() {
     List<Header> rest = new ArrayList<>();
-    for (Header header : game.headers().list()) {
+    for (Header header : OwnHeaders.of(game, losses)) {
       String key = header.key().toLowerCase(Locale.ROOT);
       if (dialect == Dialect.RECORDER && !RECORDED.contains(key)) {
         losses.add(Feature.HEADERS, "the header " + header.key());
       } else if (key.equals("mode") && dialect != Dialect.BRANCHED) {
         losses.add(Feature.HEADERS, "the header Mode, which must say 5D");
       } else {
-        rest.add(key.equals("result") ? result(header) : header);
+        rest.add(writable(key.equals("result") ? result(header) : header));
       }
     }
     return rest;
+  }
+
+  /** Branched has no way to write a quote inside a value, and so none for a backslash either. */
+  private Header writable(Header header) {
+    String value = header.value();
+    if (dialect != Dialect.BRANCHED || (value.indexOf('"') < 0 && value.indexOf('\\') < 0)) {
+      return header;
+    }
+    losses.add(Feature.HEADERS, "quotes and backslashes in headers");
+    return new Header(header.key(), value.replace('"', '\'').replace('\\', '/'));
   }
 
   /** The result after the last move is the one that counts. */

@@ -272,7 +272,9 @@ final class PgnWriter {
     if (!text.equals(comment.text())) {
       losses.add(Feature.COMMENTS, "braces and outer blanks of comments");
     }
-    if (!text.isEmpty()) {
+    if (text.isEmpty()) {
+      losses.add(Feature.COMMENTS, "empty comments");
+    } else {
       out.word("{" + text + "}");
     }
   }

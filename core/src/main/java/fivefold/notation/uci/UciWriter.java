@@ -20,6 +20,7 @@ final class UciWriter {
     if (game.variant().orElse("").equals(UciNotation.STARTPOS)) {
       out.append(" startpos");
     } else {
+      losses.addName(game);
       Multiverse start = game.start().multiverse();
       out.append(" size ").append(start.size());
       out.append(start.parity() == Parity.EVEN ? " even" : " odd").append(" fen");
