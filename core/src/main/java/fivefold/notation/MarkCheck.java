@@ -1,6 +1,7 @@
 package fivefold.notation;
 
 import fivefold.game.Game;
+import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.model.Parity;
 import fivefold.notation.MovePattern.Check;
@@ -10,6 +11,8 @@ import fivefold.rules.Verdict;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -17,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the signs beside moves with the rules. A sign that is wrong is always worth a word; one
- * that is missing only in a game that uses it elsewhere, since many writers leave signs out.
+ * that is missing only in a game that mostly has it, since many writers leave signs out.
  */
 final class MarkCheck {
   private static final int NO_LINE = Integer.MIN_VALUE;
@@ -38,6 +41,21 @@ final class MarkCheck {
 
   private @Nullable Span signPlace;
 
+  /** Where the moves of the action under way stand, in the order of play. */
+  private final List<Span> places = new ArrayList<>();
+
+  private final Usage captureSigns = new Usage();
+  private final Usage checkSigns = new Usage();
+  private final Usage presentSigns = new Usage();
+
+  /** How often a sign stands where it should, and what to say where it does not. */
+  private static final class Usage {
+    int right;
+    final List<Missing> missing = new ArrayList<>();
+  }
+
+  private record Missing(Code code, Span place, String message, String hint) {}
+
   MarkCheck(
       Script script, Game game, ReadOptions options, Set<StrictRule> rules, Diagnostics found) {
     this.script = script;
@@ -54,7 +72,11 @@ final class MarkCheck {
     Step.Moved moved = step instanceof Step.Moved m ? m : null;
     if (pattern.capture() || mandatory || (options.checkMarks() && script.marksCaptures())) {
       boolean captures = moved != null && moved.isCapture();
-      if (captures != pattern.capture()) {
+      if (captures && pattern.capture()) {
+        captureSigns.right++;
+      } else if (captures && !mandatory) {
+        missing(captureSigns, Code.W_CAPTURE_MARK, at.span(), "this move captures", "add x");
+      } else if (captures || pattern.capture()) {
         complain(
             Code.W_CAPTURE_MARK,
             at.span(),
@@ -75,6 +97,7 @@ final class MarkCheck {
     if (step.before().atRest()) {
       sign = Check.NONE;
       signPlace = null;
+      places.clear();
     }
     if (options.checkMarks()
         && pattern.check() != Check.NONE
@@ -83,14 +106,42 @@ final class MarkCheck {
       signPlace = at.span();
     }
     if (options.checkMarks()) {
+      places.add(at.span());
       newLine = step.branches() ? step.arrival().timeline() : NO_LINE;
-      boolean rewinds = step.rewinds();
-      if (rewinds != pattern.rewinds() && (pattern.rewinds() || script.marksPresent())) {
-        found.report(
-            Code.W_PRESENT_MARK,
-            at.span(),
-            rewinds ? "this move rewinds the present" : "this move does not rewind the present",
-            rewinds ? "add ~" : "remove ~");
+      presentSign(at, pattern.rewinds(), step);
+    }
+  }
+
+  /**
+   * The specification calls for {@code ~} when the present "is being moved to the new branch", and
+   * has it too where the present only goes on there.
+   */
+  private void presentSign(ScriptCursor at, boolean written, Step step) {
+    if (written && step.takesPresent()) {
+      presentSigns.right++;
+    } else if (written) {
+      found.report(
+          Code.W_PRESENT_MARK,
+          at.span(),
+          "this move does not take the present to a new timeline",
+          "remove ~");
+    } else if (script.marksPresent() && step.rewinds()) {
+      missing(
+          presentSigns, Code.W_PRESENT_MARK, at.span(), "this move rewinds the present", "add ~");
+    }
+  }
+
+  private static void missing(Usage sign, Code code, Span place, String message, String hint) {
+    sign.missing.add(new Missing(code, place, message, hint));
+  }
+
+  /** The game is over: what is missing counts where more of it is there. */
+  void finish() {
+    for (Usage sign : List.of(captureSigns, checkSigns, presentSigns)) {
+      if (sign.right > sign.missing.size() || (mandatory && sign == checkSigns)) {
+        for (Missing each : sign.missing) {
+          complain(each.code, each.place, each.message, each.hint);
+        }
       }
     }
   }
@@ -120,8 +171,13 @@ final class MarkCheck {
     found.report(Code.W_TIMELINE_TOKEN, at.span(), message, null);
   }
 
-  /** Looks at the check signs of an action that was submitted. */
-  void action(Span place, State after) {
+  /**
+   * Looks at the check signs of an action that was submitted.
+   *
+   * @param played the turn before it was submitted, its moves in the order of play
+   */
+  void action(Node child, State played) {
+    State after = child.state();
     if (sign == Check.NONE && !script.marksChecks() && !mandatory) {
       return;
     }
@@ -132,7 +188,7 @@ final class MarkCheck {
     if (verdict == Verdict.UNKNOWN) {
       found.report(
           Code.W_UNDECIDED,
-          signPlace == null ? place : signPlace,
+          signPlace == null ? places.get(places.size() - 1) : signPlace,
           "whether this is check, softmate or mate could not be decided within the limit",
           null);
       return;
@@ -142,21 +198,34 @@ final class MarkCheck {
             ? Check.STALEMATE
             : CheckSigns.strongest(verdict);
     boolean nearest = script.softmateIsCheck() && actual == Check.SOFTMATE && sign == Check.CHECK;
-    if (actual != sign && !nearest) {
-      Check wanted = script.softmateIsCheck() && actual == Check.SOFTMATE ? Check.CHECK : actual;
-      // Never an error: the specifications allow the signs, they don't demand them.
-      found.report(
-          Code.W_CHECK_MARK,
-          signPlace == null ? place : signPlace,
-          "this is "
-              + name(actual)
-              + (sign == Check.NONE || (actual == Check.NONE && sign != Check.STALEMATE)
-                  ? ""
-                  : ", not " + name(sign)),
-          actual == Check.NONE
-              ? "remove " + sign.sign()
-              : (sign == Check.NONE ? "add " : "write ") + wanted.sign());
+    if (actual == sign || nearest) {
+      checkSigns.right += sign == Check.NONE ? 0 : 1;
+      return;
     }
+    Check wanted = script.softmateIsCheck() && actual == Check.SOFTMATE ? Check.CHECK : actual;
+    String message = "this is " + name(actual);
+    // Never an error: the specifications allow the signs, they don't demand them.
+    if (signPlace == null) {
+      Span place = giver(child, played, verdict);
+      missing(checkSigns, Code.W_CHECK_MARK, place, message, "add " + wanted.sign());
+    } else if (actual == Check.NONE) {
+      String not = sign == Check.STALEMATE ? ", not " + name(sign) : "";
+      found.report(Code.W_CHECK_MARK, signPlace, message + not, "remove " + sign.sign());
+    } else {
+      message += ", not " + name(sign);
+      found.report(Code.W_CHECK_MARK, signPlace, message, "write " + wanted.sign());
+    }
+  }
+
+  /** Where the move stands that gives the check. */
+  private Span giver(Node child, State played, Verdict verdict) {
+    Check[] signs = CheckSigns.of(child, verdict);
+    int last = signs.length - 1;
+    while (last > 0 && signs[last] == Check.NONE) {
+      last--;
+    }
+    int written = played.plies().indexOf(child.action().plies().get(last));
+    return places.get(written);
   }
 
   private static String name(Check check) {

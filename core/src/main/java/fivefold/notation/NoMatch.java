@@ -128,10 +128,19 @@ final class NoMatch {
     if (query.kind == MoveKind.PHYSICAL) {
       return square;
     }
-    BoardCoord target = targetBoard(new BoardCoord(0, state.mover().ordinal()));
-    return query.targetLineRelative || query.targetTurnRelative || target == null
-        ? square + " of another board"
-        : target.label(state.parity()) + square;
+    if (query.targetLineRelative || query.targetTurnRelative) {
+      return square + " of the board it names";
+    }
+    if (query.targetLine == MoveQuery.ANY) {
+      return square
+          + (query.targetTurn == MoveQuery.ANY
+              ? " of another board"
+              : " of turn " + query.targetTurn);
+    }
+    return query.targetTurn == MoveQuery.ANY
+        ? square + " of timeline " + state.parity().label(query.targetLine)
+        : BoardCoord.of(query.targetLine, query.targetTurn, state.mover()).label(state.parity())
+            + square;
   }
 
   private String anyPiece(@Nullable BoardCoord board) {

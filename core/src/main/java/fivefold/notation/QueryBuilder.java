@@ -62,14 +62,18 @@ final class QueryBuilder {
           hint(state));
     }
     if (board.lineForm() == LineForm.NONE) {
-      return true;
+      return isPlayable(state, query.sourceTurn)
+          || fail(
+              Code.E_BOARD_NOT_PLAYABLE,
+              "no board of turn " + query.sourceTurn + " can be moved on",
+              hint(state));
     }
     if (board.lineForm() == LineForm.PLAYABLE || board.lineForm() == LineForm.ACTIVE) {
       return inOrder(state, board, query);
     }
     OptionalInt line = line(state.parity(), board);
     if (line.isEmpty() || !multiverse.hasTimeline(line.getAsInt())) {
-      return fail(Code.E_BOARD_MISSING, "there is no timeline " + label(board), hint(state));
+      return fail(Code.E_BOARD_MISSING, noLine(state, board), hint(state));
     }
     query.sourceLine = line.getAsInt();
     int end = multiverse.timeline(line.getAsInt()).end();
@@ -92,6 +96,15 @@ final class QueryBuilder {
         Code.E_BOARD_NOT_PLAYABLE,
         "board " + where + " has been played: only the last board of a timeline can be moved on",
         hint(state));
+  }
+
+  private static boolean isPlayable(State state, int turn) {
+    for (BoardCoord coord : state.playableBoards()) {
+      if (turn == MoveQuery.ANY || coord.turn() == turn) {
+        return true;
+      }
+    }
+    return turn == MoveQuery.ANY;
   }
 
   /** A board that is not named because it is next in the notation's order of timelines. */
@@ -137,7 +150,7 @@ final class QueryBuilder {
           query.targetLineRelative ? OptionalInt.of(board.line()) : line(state.parity(), board);
       if (line.isEmpty()
           || (!query.targetLineRelative && !state.multiverse().hasTimeline(line.getAsInt()))) {
-        return fail(Code.E_BOARD_MISSING, "there is no timeline " + label(board), null);
+        return fail(Code.E_BOARD_MISSING, noLine(state, board), null);
       }
       query.targetLine = line.getAsInt();
     }
@@ -176,6 +189,12 @@ final class QueryBuilder {
       case PLAIN -> parity.index((char) 0, board.line());
       case NONE, OFFSET, PLAYABLE, ACTIVE -> OptionalInt.empty();
     };
+  }
+
+  private static String noLine(State state, BoardPattern board) {
+    boolean bareZero =
+        state.parity() == Parity.EVEN && board.lineForm() == LineForm.PLAIN && board.line() == 0;
+    return "there is no timeline " + label(board) + (bareZero ? ", only -0 and +0" : "");
   }
 
   private static String label(BoardPattern board) {

@@ -135,6 +135,7 @@ public final class Replay {
     finishAction(true);
     remarks.leaveAhead(node);
     data.position(node.state());
+    marks.finish();
   }
 
   // Actions
@@ -322,7 +323,7 @@ public final class Replay {
     remarks.attach(child, played);
     spans.submitted(child);
     if (options.checkMarks()) {
-      marks.action(place(firstMoveStart, lastMoveEnd), child.state());
+      marks.action(child, played);
     }
     node = child;
     turn = child.state();

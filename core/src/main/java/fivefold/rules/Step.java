@@ -53,13 +53,18 @@ public sealed interface Step permits Step.Moved, Step.Passed {
   }
 
   /**
-   * Whether it makes an active timeline that ends before the present, which moves the present back:
-   * what {@code ~} says in 5DPGN.
+   * Whether it makes a timeline that the present goes back to: what {@code ~} says in 5DPGN. A new
+   * timeline may also take the present back to another one that it activates.
    */
   default boolean rewinds() {
+    return branches() && arrival().halfTurn() < before().multiverse().present() && takesPresent();
+  }
+
+  /** Whether it makes a timeline and the present, wherever it was before, is there afterwards. */
+  default boolean takesPresent() {
     // The new timeline counts when timelines are told active, so it has to be there first.
     return branches()
-        && arrival().halfTurn() < before().multiverse().present()
+        && arrival().halfTurn() == after().multiverse().present()
         && after().multiverse().isActive(arrival().timeline());
   }
 

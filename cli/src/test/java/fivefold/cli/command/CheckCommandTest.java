@@ -29,7 +29,7 @@ class CheckCommandTest {
     CliRunner.Result result = check("[Board \"Standard\"]\n\n1. e4 / e5\n2. Nf4 / Nc6\n");
 
     assertThat(result.status()).isEqualTo(1);
-    assertThat(result.out()).isEqualToIgnoringNewLines("1 game, 1 error, 1 warning");
+    assertThat(result.out()).isEqualToIgnoringNewLines("1 game, 1 error, 0 warnings");
     assertThat(result.err().lines())
         .contains(
             "<stdin>:4:4: error[E_NO_MATCH]: no knight on (0T2) can go to f4",
@@ -41,10 +41,13 @@ class CheckCommandTest {
   @Test
   void signsAreComparedWithTheRules() {
     CliRunner.Result result =
-        check("1. e3 / f6\n2. Qh5 / g6\n3. Qxg6 / hxg6 {+ is used:} 4. e4+\n");
+        check("1. e3 / f6\n2. Qh5+ / g6\n3. Qxg6+ / hxg6\n4. Bd3+ / a6\n5. Bxg6\n");
 
     assertThat(result.status()).isZero();
-    assertThat(result.err()).contains("W_CHECK_MARK").contains("this is check").contains("add +");
+    assertThat(result.err())
+        .contains("W_CHECK_MARK")
+        .contains("this is softmate")
+        .contains("add *");
     assertThat(result.err()).contains("this is no check");
   }
 

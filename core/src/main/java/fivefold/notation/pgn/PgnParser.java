@@ -48,6 +48,9 @@ final class PgnParser {
   /** Whether anything but headers, boards and comments was seen: then a bracket starts a game. */
   private boolean moveText;
 
+  /** Where the last thing ended that could not be read: what touches it is part of it. */
+  private int brokenEnd = -1;
+
   /** Whether a header that lacks its bracket follows, which starts a game too. */
   private boolean nextGame;
 
@@ -180,8 +183,13 @@ final class PgnParser {
     } else if (moves.parse()) {
       out.move(start, in.at(), move);
     } else {
-      out.broken(start, in.at());
+      broken(start);
     }
+  }
+
+  private void broken(int start) {
+    out.broken(start, in.at());
+    brokenEnd = in.at();
   }
 
   /** A header or a board whose bracket is missing; after moves it belongs to the next game. */
@@ -283,6 +291,10 @@ final class PgnParser {
   private void close() {
     int start = in.at();
     in.skip(1);
+    if (depth == 0 && start == brokenEnd) {
+      brokenEnd = in.at();
+      return;
+    }
     if (depth == 0) {
       in.report(Code.W_TREE_PAREN, start, in.at(), "no variation is open here", "remove )");
       return;
@@ -431,9 +443,13 @@ final class PgnParser {
     int start = in.at();
     int stop = MoveParser.wordEnd(in, start);
     in.moveTo(Math.max(stop, start + 1));
+    if (brokenEnd >= 0 && in.afterBlanks(brokenEnd) == start) {
+      brokenEnd = in.at();
+      return;
+    }
     in.report(Code.E_CHAR, start, in.at(), in.quote(start, in.at()) + " means nothing here", null);
     if (moveText) {
-      out.broken(start, in.at());
+      broken(start);
     }
   }
 }
