@@ -3,8 +3,13 @@ package fivefold.notation;
 import static fivefold.notation.TextInput.isBlank;
 import static fivefold.notation.TextInput.isLineEnd;
 
+import fivefold.fen.FenWriter;
+import fivefold.fen.SetupHeaders;
+import fivefold.game.Game;
 import fivefold.game.Headers.Header;
 import fivefold.text.Code;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** Reads and writes what stands in square brackets: a header {@code [Key "value"]} or a board. */
 public final class Brackets {
@@ -270,6 +275,29 @@ public final class Brackets {
       }
     }
     return !key.isEmpty() && key.length() < MAX_BLOCK;
+  }
+
+  /**
+   * Writes where a game starts before its moves, for notations that have no place for it but whose
+   * readers understand brackets.
+   *
+   * @param nameKey the header that names the variant
+   * @return what the notation carries this way
+   */
+  public static Set<Feature> writeStart(
+      StringBuilder out, String nameKey, Game game, Set<Feature> carries, Losses losses) {
+    write(out, nameKey, "custom");
+    game.variant().ifPresent(name -> write(out, "VariantName", name));
+    write(out, "Size", game.start().multiverse().size().toString());
+    write(out, "Promotions", SetupHeaders.write(game.start().rules().promotions()));
+    for (String block : FenWriter.blocks(game.start().multiverse())) {
+      out.append(block).append('\n');
+    }
+    out.append('\n');
+    losses.add(Feature.HEADERS, game.headers().list().size(), "headers");
+    Set<Feature> carried = EnumSet.copyOf(carries);
+    carried.addAll(Set.of(Feature.START, Feature.UNMOVED, Feature.HEADERS));
+    return carried;
   }
 
   /** A header as notations with brackets write it; line breaks become blanks. */

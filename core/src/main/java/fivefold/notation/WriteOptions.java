@@ -66,6 +66,8 @@ public record WriteOptions(
     PRESENT,
     /** {@code (>L1)} on jumps that make a timeline. */
     TIMELINE,
+    /** {@code (~T1)} on jumps that rewind the present: where to. No notation usually has it. */
+    PRESENT_TURN,
     /** {@code !} and {@code ?}. */
     EVALUATION
   }

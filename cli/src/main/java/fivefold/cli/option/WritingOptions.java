@@ -4,8 +4,10 @@ import fivefold.cli.io.UsageException;
 import fivefold.notation.Notation;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Coordinates;
+import fivefold.notation.WriteOptions.Mark;
 import fivefold.notation.WriteOptions.Numbering;
 import fivefold.text.Suggestions;
+import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -23,6 +25,11 @@ public final class WritingOptions {
 
   @Option(names = "--no-marks", description = "Leave out x + * # ~ (>L1) ! and ?.")
   private boolean noMarks;
+
+  @Option(
+      names = "--all-marks",
+      description = "Write every mark the notation has, also those it usually does without: (~T1).")
+  private boolean allMarks;
 
   @Option(
       names = "--comments",
@@ -69,7 +76,12 @@ public final class WritingOptions {
             .withBoards(boards)
             .withPasses(passes)
             .withLineWidth(Math.max(0, width));
-    return noMarks ? options.withMarks(Set.of()) : options;
+    if (noMarks && allMarks) {
+      throw new UsageException("--all-marks and --no-marks contradict each other");
+    }
+    return noMarks
+        ? options.withMarks(Set.of())
+        : allMarks ? options.withMarks(EnumSet.allOf(Mark.class)) : options;
   }
 
   public boolean hasForm() {

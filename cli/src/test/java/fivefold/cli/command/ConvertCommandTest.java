@@ -47,6 +47,21 @@ class ConvertCommandTest {
   }
 
   @Test
+  void allMarksAreWrittenWhenAskedFor() throws IOException {
+    Path game = file("game.5dpgn", GAME);
+    CliRunner.Result all = fivefold("convert", "--to", "5dpgn", "--all-marks", game.toString());
+    assertThat(all.out()).contains("(0T2)Nb1>>(0T1)b3~ (>L1) (~T1) / (1T1)a6!");
+    Path again = file("again.5dpgn", all.out());
+    CliRunner.Result usual = fivefold("convert", "--to", "5dpgn", again.toString());
+    assertThat(usual.out()).contains("b3~ (>L1) /").doesNotContain("(~T1)");
+    assertThat(fivefold("check", again.toString()).out()).contains("0 warnings");
+
+    CliRunner.Result both =
+        fivefold("convert", "--to", "5dpgn", "--all-marks", "--no-marks", game.toString());
+    assertThat(both.status()).isEqualTo(2);
+  }
+
+  @Test
   void strictRefusesToLoseAnything() throws IOException {
     Path game = file("game.5dpgn", GAME);
     CliRunner.Result lossy = fivefold("convert", "--strict", "--to", "export", game.toString());

@@ -5,6 +5,7 @@ import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Parity;
 import fivefold.model.PieceType;
+import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
@@ -21,7 +22,9 @@ final class ExportWriter {
     Parity parity = game.start().parity();
     Losses losses = new Losses();
     StringBuilder out = new StringBuilder();
-    for (MainLine.Turn turn : MainLine.of(game, carries, losses, null)) {
+    Set<Feature> carried =
+        options.boards() ? Brackets.writeStart(out, "Board", game, carries, losses) : carries;
+    for (MainLine.Turn turn : MainLine.of(game, carried, losses, null)) {
       out.append(turn.player() == Color.WHITE ? "w." : "b.");
       for (MainLine.MarkedMove step : turn.moves()) {
         Move move = step.move();

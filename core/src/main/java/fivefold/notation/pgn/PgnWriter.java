@@ -45,7 +45,7 @@ final class PgnWriter {
     this.options = options;
     this.usual =
         switch (dialect) {
-          case SHAD -> EnumSet.allOf(Mark.class);
+          case SHAD -> EnumSet.complementOf(EnumSet.of(Mark.PRESENT_TURN));
           // Branched dropped the notes on timelines and the present, "compatible" as it is.
           case BRANCHED -> EnumSet.of(Mark.CAPTURE, Mark.CHECK, Mark.EVALUATION);
           case RECORDER -> EnumSet.noneOf(Mark.class);
@@ -215,6 +215,9 @@ final class PgnWriter {
       if (step.branches() && marks(Mark.TIMELINE)) {
         int line = step.arrival().timeline();
         out.word(moves.spelled("(>L" + node.state().parity().label(line) + ")"));
+      }
+      if (step.rewinds() && marks(Mark.PRESENT_TURN)) {
+        out.word("(~T" + step.after().present().turn() + ")");
       }
       placeComments(node, i, last);
       if (dialect == Dialect.RECORDER && step instanceof Step.Moved m && m.underpromotes()) {

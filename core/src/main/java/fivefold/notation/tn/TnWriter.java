@@ -9,6 +9,7 @@ import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
+import fivefold.notation.Brackets;
 import fivefold.notation.Feature;
 import fivefold.notation.Losses;
 import fivefold.notation.MainLine;
@@ -45,7 +46,9 @@ final class TnWriter {
   Written write(Game game, WriteOptions options) {
     Losses losses = new Losses();
     boolean signs = options.marks(Mark.CHECK, EnumSet.of(Mark.CHECK));
-    List<Turn> turns = MainLine.of(game, carries, losses, signs ? options.budget() : null);
+    Set<Feature> carried =
+        options.boards() ? Brackets.writeStart(out, "Layout", game, carries, losses) : carries;
+    List<Turn> turns = MainLine.of(game, carried, losses, signs ? options.budget() : null);
     for (int i = 0; i < turns.size(); i++) {
       Turn turn = turns.get(i);
       boolean white = turn.player() == Color.WHITE;
