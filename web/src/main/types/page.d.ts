@@ -125,3 +125,41 @@ interface Command {
   pressed?(): boolean;
   run(node: number): unknown;
 }
+
+// --- studies on this device ---
+
+/** What the list of studies tells of a chapter; its text lies elsewhere. */
+interface ChapterFacts {
+  id: string;
+  title: string;
+  variant: string;
+  /** The length of its text. */
+  bytes: number;
+  shape?: Shape;
+}
+interface ChapterRecord extends GameText {
+  id: string;
+  /** The study it belongs to. */
+  study: string;
+  /** The node that was looked at. */
+  node: number;
+  /** The moves played there and not submitted, when the text does not have them. */
+  draft?: string;
+}
+interface StudyRecord {
+  id: string;
+  /** Its own name; '' as long as it goes by its first chapter's title. */
+  name: string;
+  created: number;
+  edited: number;
+  /** Grows with every write; 0 before the first. */
+  revision: number;
+  /** The chapter that was open last. */
+  open: string;
+  chapters: ChapterFacts[];
+  origin?: 'link';
+  /** Nothing was done in it yet. */
+  untouched?: boolean;
+  /** When it was thrown away. */
+  deleted?: number;
+}

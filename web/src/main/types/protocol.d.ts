@@ -186,9 +186,32 @@ interface ReadAnswer {
   view?: View;
 }
 
-interface Saved {
+/** A multiverse from afar. */
+interface Shape {
+  /** Each timeline's number, first and last half-turn, and the board it left its parent from. */
+  lines: (number[])[];
+  boards: number;
+  /** Of one board, such as 8×8. */
+  size: string;
+}
+
+/** A game as text. */
+interface GameText {
   text: string;
   notation: string;
+}
+
+interface Saved extends GameText {
+  shape: Shape;
+}
+
+/** A game of a text with several. */
+interface ImportedGame extends Saved {
+  /** Where it opens: its end. */
+  node: number;
+  errors: number;
+  variant: string;
+  headers: [key: string, value: string][];
 }
 
 interface Written {
@@ -232,12 +255,17 @@ interface Operations {
   why(...move: MoveArguments): { why?: string };
   /** The position of the node as text, for another engine. */
   position(): { position: string };
+  /** Without the turn under way if that could be submitted: it would be read as submitted. */
   save(): Saved;
   /** Options are letters: f full coordinates, m no marks, c no comments, b always boards. Notation '' is the safest. */
   write(notation: string, form: string, options: string, what: 'tree' | 'line' | 'from', node: number): Written;
   svg(node: number, theme: string, square: number, flip: boolean, coordinates: boolean, turns: number, title: string): { svg: string };
   /** Reads a text and keeps its first game until accept; '' detects the notation. */
   read(text: string, notation: string, variant: string): ReadAnswer;
+  /** Begins to read every game of a text. */
+  readAll(text: string, notation: string, variant: string): {};
+  /** The next so many of them; unread are those of which nothing could be read. */
+  nextGames(wanted: number): { games: ImportedGame[]; unread: number; done: boolean };
 
   // Changing the study
   look(): Shown;
@@ -254,8 +282,9 @@ interface Operations {
   comment(node: number, text: string): Shown;
   evaluate(node: number, move: number, sign: string): Shown;
   header(key: string, value: string): Shown;
+  /** These put another game in the place of the old one; only a replacement can be undone. */
   start(variant: string): Shown;
-  accept(): Shown;
+  accept(how: 'open' | 'replace'): Shown;
   load(text: string, notation: string, node: number): Shown;
 
   // Editing a start position

@@ -3,17 +3,19 @@
 const worker = /** @type {any} */ (self);
 const CACHE = 'fivefold';
 const FILES = [
-  './', 'index.html', 'embed.html', 'app.css', 'embed.css', 'theme.css', 'early.js', 'icon.svg', 'manifest.webmanifest',
+  './', 'index.html', 'embed.html', 'app.css', 'embed.css', 'studies.css', 'theme.css', 'early.js', 'icon.svg', 'manifest.webmanifest',
   'engine.wasm', 'engine-runtime.js', 'fivefold-embed.js',
   'bench.html',
-  'js/art.js', 'js/bench.js', 'js/commands.js', 'js/embed.js', 'js/engine-worker.js', 'js/engine.js',
+  'js/art.js', 'js/bench.js', 'js/commands.js', 'js/dates.js', 'js/embed.js', 'js/engine-worker.js', 'js/engine.js',
   'js/geometry.js', 'js/gif.js', 'js/main.js', 'js/pieces.js', 'js/preview.js', 'js/scene.js', 'js/search.js',
-  'js/selection.js', 'js/share.js', 'js/store.js', 'js/study.js', 'js/tree.js', 'js/util.js', 'js/view/arrows.js',
+  'js/selection.js', 'js/share.js', 'js/store.js', 'js/studies/backup.js', 'js/studies/database.js', 'js/studies/import.js',
+  'js/studies/keeper.js', 'js/studies/lease.js', 'js/studies/shelf.js', 'js/studies/zip.js', 'js/study.js', 'js/tree.js', 'js/util.js', 'js/view/arrows.js',
   'js/view/board-input.js', 'js/view/board.js', 'js/view/boards.js', 'js/view/command-bar.js', 'js/view/composer.js',
   'js/view/cursor.js', 'js/view/dialogs.js', 'js/view/dom.js', 'js/view/editor.js', 'js/view/export.js',
   'js/view/files.js', 'js/view/gamepane.js', 'js/view/gestures.js', 'js/view/grid.js', 'js/view/hints.js',
   'js/view/moveinput.js', 'js/view/movelist.js', 'js/view/newgame.js', 'js/view/painter.js', 'js/view/panel.js',
-  'js/view/rulers.js', 'js/view/sheet.js', 'js/view/sprites.js', 'js/view/textpane.js', 'js/view/tracks.js', 'js/view/verdictbar.js',
+  'js/view/rulers.js', 'js/view/sheet.js', 'js/view/sprites.js', 'js/view/studies.js', 'js/view/study-banner.js',
+  'js/view/study-row.js', 'js/view/textpane.js', 'js/view/thumbnail.js', 'js/view/tracks.js', 'js/view/verdictbar.js',
   'js/view/viewport.js', 'js/view/wedges.js',
 ];
 

@@ -1,9 +1,9 @@
 // The smallest test frame that does: tests are named functions that throw.
 
-/** @type {[name: string, run: () => void][]} */
+/** @type {[name: string, run: () => unknown][]} */
 const tests = [];
 
-/** @param {string} name @param {() => void} run */
+/** @param {string} name @param {() => unknown} run */
 export const test = (name, run) => void tests.push([name, run]);
 
 /** @param {unknown} actual @param {unknown} expected */
@@ -12,12 +12,12 @@ export function expectEqual(actual, expected) {
   if (a !== e) throw new Error(`expected ${e}, got ${a}`);
 }
 
-/** Runs everything that was declared. @returns {{ ran: number, failed: string[] }} */
-export function run() {
+/** Runs everything that was declared, one after the other. @returns {Promise<{ ran: number, failed: string[] }>} */
+export async function run() {
   const failed = [];
   for (const [name, body] of tests) {
     try {
-      body();
+      await body();
     } catch (error) {
       failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
     }

@@ -17,6 +17,8 @@ const THEMES = ['light', 'dark', 'hc'];
  * @property {import('./view/editor.js').Editor} editor
  * @property {import('./view/movelist.js').MoveList} list
  * @property {import('./view/hints.js').Hints} hints
+ * @property {import('./studies/keeper.js').Keeper} keeper
+ * @property {import('./view/studies.js').Studies} studies
  * @property {(name: string) => void} openTab
  * @property {(theme: string) => void} setTheme
  * @property {() => void} newGame
@@ -33,12 +35,16 @@ const THEMES = ['light', 'dark', 'hc'];
 
 /** @param {Parts} parts @returns {Record<string, Command>} */
 export function commandTable(parts) {
-  const { study, selection, preview, search, viewport, cursor, editor, list, hints, openTab } = parts;
+  const { study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, openTab } = parts;
   // While something else is shown, nothing may change the study or walk through it.
-  const inStudy = () => study.isOpen && !preview.view;
+  const inStudy = () => isOpen() && !preview.view;
   const atNode = (/** @type {number} */ node) => inStudy() && node > 0;
   const withCursor = () => selection.cursor !== null;
-  const isOpen = () => study.isOpen;
+  // The Studies screen covers the board.
+  const isOpen = () => study.isOpen && !studies.isShown;
+  const inStudies = () => studies.isShown;
+  const atRow = () => studies.isShown && studies.current !== null && !studies.current.deleted;
+  const chapterAt = (/** @type {number} */ step) => keeper.record.chapters[keeper.number - 1 + step];
   const headOf = (/** @type {number} */ node) => variationHead(study.nodes, study.nodes[node]);
   const edits = () => preview.setup !== null;
 
@@ -88,7 +94,17 @@ export function commandTable(parts) {
     settings: { label: 'Settings', icon: 'gear', run: parts.openSettings },
     keys: { label: 'Keys', icon: 'keys', keys: ['?'], group: 'View', run: parts.openKeys },
 
-    new: { label: 'New', icon: 'new', when: inStudy, run: parts.newGame },
+    studies: { label: 'Studies', icon: 'studies', keys: ['S'], group: 'Study', help: 'All studies', when: () => study.isOpen && !edits(), pressed: inStudies, run: () => (studies.isShown ? studies.hide() : studies.show()) },
+    analysis: { label: 'Analysis', keys: ['Escape'], pressed: () => !studies.isShown, run: () => studies.hide() },
+    'chapter-prev': { label: 'Previous chapter', keys: ['PageUp'], group: 'Study', when: () => inStudy() && chapterAt(-1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(-1).id) },
+    'chapter-next': { label: 'Next chapter', keys: ['PageDown'], group: 'Study', when: () => inStudy() && chapterAt(1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(1).id) },
+    'study-open': { label: 'Open', icon: 'open', keys: ['Enter'], group: 'List of studies', when: atRow, run: () => studies.current && studies.open(studies.current) },
+    'study-duplicate': { label: 'Duplicate', icon: 'copy', keys: ['D'], group: 'List of studies', when: atRow, run: () => studies.duplicate() },
+    'study-export': { label: 'Export', icon: 'export', keys: ['E'], group: 'List of studies', when: atRow, run: () => studies.export() },
+    'study-delete': { label: 'Delete', icon: 'trash', keys: ['Delete'], group: 'List of studies', when: atRow, run: () => studies.remove() },
+    'study-search': { label: 'Search', icon: 'search', keys: ['/'], group: 'List of studies', when: inStudies, run: () => studies.focusSearch() },
+
+    new: { label: 'New', icon: 'new', when: () => inStudy() || inStudies(), run: parts.newGame },
     open: { label: 'Open', icon: 'open', keys: ['Ctrl+O'], group: 'Study', help: 'Open a file (Ctrl+V pastes a game)', inFields: true, when: () => isOpen() && !edits(), run: parts.openFile },
     edit: { label: 'Edit position', icon: 'edit', when: () => inStudy() || edits(), run: () => (edits() ? editor.cancel() : editor.open()) },
     export: { label: 'Export', icon: 'export', keys: ['Ctrl+S'], group: 'Study', inFields: true, when: isOpen, run: parts.openExport },

@@ -19,7 +19,7 @@ document.documentElement.dataset.theme = ['light', 'dark', 'hc'].includes(picked
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const settings = { ...DEFAULTS, movable: false };
-const study = new Study({ stores: false });
+const study = new Study();
 const viewport = new Viewport($('viewport'), CALM, (id) => /** @type {Uint8Array} */ (study.boards.get(id)), () => STILL.matches);
 const selection = new Selection(study, settings, async () => '');
 const board = new Board(study, selection, new Preview(study), viewport, settings);

@@ -5,7 +5,9 @@ import { Search } from './search.js';
 import { Selection } from './selection.js';
 import { decodeGame, fragment } from './share.js';
 import { loadSettings, saveSettings } from './store.js';
+import { Keeper } from './studies/keeper.js';
 import { CALM, Study } from './study.js';
+import { clock } from './dates.js';
 import { messageOf } from './util.js';
 import { attachBoardInput, playTouch, promotionAsker, LOOK_ONLY } from './view/board-input.js';
 import { Board } from './view/board.js';
@@ -13,7 +15,7 @@ import { Commands } from './view/command-bar.js';
 import { Composer } from './view/composer.js';
 import { Cursor } from './view/cursor.js';
 import { openSettings, openShare, rename, welcome } from './view/dialogs.js';
-import { $, copy, roving, say, toast } from './view/dom.js';
+import { $, copy, roving, save, say, toast } from './view/dom.js';
 import { Editor } from './view/editor.js';
 import { openExport } from './view/export.js';
 import { attachFiles } from './view/files.js';
@@ -25,6 +27,8 @@ import { MoveList } from './view/movelist.js';
 import { openNewGame } from './view/newgame.js';
 import { Panel, PHONE } from './view/panel.js';
 import { attachPhoneMenu } from './view/sheet.js';
+import { Studies } from './view/studies.js';
+import { attachStudyBanner } from './view/study-banner.js';
 import { TextPane } from './view/textpane.js';
 import { attachVerdictBar } from './view/verdictbar.js';
 import { Viewport } from './view/viewport.js';
@@ -33,6 +37,7 @@ import { attachWedges } from './view/wedges.js';
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const settings = loadSettings();
 const study = new Study();
+const keeper = new Keeper(study);
 const preview = new Preview(study);
 const viewport = new Viewport($('viewport'), CALM, (id) => /** @type {Uint8Array} */ (study.boards.get(id)), () => STILL.matches || !settings.motion);
 const promotion = promotionAsker(viewport);
@@ -46,9 +51,9 @@ const list = new MoveList(study, selection, search, preview, commands);
 const composer = new Composer(board, commands, search);
 const hints = new Hints(study, selection, search, preview);
 const openTab = (/** @type {string} */ name) => panel.open(name);
-const text = new TextPane(study, preview, openTab);
+const text = new TextPane(study, preview, openTab, { open: openGames, add: () => keeper.addChapter('accept', 'open') });
 const panel = new Panel(settings, viewport, () => (hints.shown(), text.shown(), list.current()));
-const editor = new Editor(board, openTab, () => panel.openMain());
+const editor = new Editor(board, openTab, () => panel.openMain(), () => keeper.create('editPlay', []));
 const play = playTouch(board);
 const touch = () => (preview.setup ? editor : preview.view ? LOOK_ONLY : play);
 const cursor = new Cursor(board, touch);
@@ -57,12 +62,17 @@ attachGrid(board);
 attachWedges(board);
 attachVerdictBar(board, search);
 attachGamePane(study, preview);
-const openFile = attachFiles((game) => text.load(game), () => study.isOpen && !preview.setup);
+const studies = new Studies(keeper, commands, {
+  addChapter: () => openNewGame(study, hello.variants, addChapter),
+  shown: () => commands.refresh(),
+});
+attachStudyBanner(keeper);
+const openFile = attachFiles((game) => (studies.hide(), text.load(game)), () => study.isOpen && !preview.setup);
 /** @type {Hello} */
 let hello = { notations: [], variants: [] };
 
 commands.attach(commandTable({
-  study, selection, preview, search, viewport, cursor, editor, list, hints, openTab,
+  study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, openTab,
   setTheme: (theme) => change({ theme }),
   newGame: () => openNewGame(study, hello.variants, start),
   openFile: () => (openFile(), openTab('text')),
@@ -77,18 +87,22 @@ commands.attach(commandTable({
 }));
 attachPhoneMenu(commands);
 for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[role=toolbar]'))) roving(bar);
-$('title').addEventListener('click', () => study.isOpen && rename(study));
+$('title').addEventListener('click', () => study.isOpen && !keeper.isReadOnly && rename(keeper));
 viewport.onCamera(({ z }) => ($('zoom-level').textContent = Math.round((z / 15) * 100) + '%'));
 
 // --- what happens when something changes ---------------------------------------------------------
 
 study.follow({
   tree: showTitle,
-  saved: showTitle,
   position: () => commands.refresh(),
   opened: fitOpened,
   say,
   notice: toast,
+});
+keeper.follow({
+  standing: () => (showTitle(), commands.refresh()),
+  notice: toast,
+  unsaved: (title, text) => toast(`“${title}” was not saved.`, () => save(`${title}.txt`, text), 'Save as file'),
 });
 selection.follow({
   say,
@@ -110,10 +124,36 @@ preview.follow({
   },
 });
 
-/** @param {string} name */
+/** What a study was left for, with the way back to it. @param {string} news @param {string} before the study's id */
+function tellNew(news, before) {
+  if (before === keeper.record.id) toast(news);
+  else toast(news, () => keeper.open(before), 'Back');
+}
+
+/** @param {string} name of a variant */
 async function start(name) {
-  await study.act('start', name);
-  toast(`New game: ${name}.`, () => study.act('undo').then(() => viewport.showPresent()));
+  const { id, revision } = keeper.record;
+  if (!(await keeper.create('start', [name]))) return;
+  studies.hide();
+  tellNew(`New study: ${name}.`, revision ? id : keeper.record.id);
+}
+
+/** @param {string} name of a variant */
+async function addChapter(name) {
+  if (await keeper.addChapter('start', name)) studies.hide();
+}
+
+/** The game that was read, or all games of its text, as a new study. @param {number} games @param {string} all @param {string} notation @param {string} variant */
+async function openGames(games, all, notation, variant) {
+  const { id, revision } = keeper.record;
+  const before = revision ? id : '';
+  if (games > 1 && keeper.shelf) {
+    const imported = await keeper.importGames(all, notation, variant);
+    if (imported.id) await keeper.open(imported.id);
+    tellNew(`${imported.read} games read${imported.unread ? `, ${imported.unread} not read` : ''}.`, before || keeper.record.id);
+  } else if (await keeper.create('accept', ['open'])) {
+    tellNew('Opened as a new study.', before || keeper.record.id);
+  }
 }
 
 function fitOpened() {
@@ -121,11 +161,23 @@ function fitOpened() {
   else viewport.fitFirst();
 }
 
+/** @type {Record<string, () => string>} */
+const STANDINGS = {
+  saving: () => 'Saving…',
+  saved: () => `Saved ${clock(keeper.savedAt)}`,
+  failed: () => 'Not saved',
+  follows: () => 'Read only',
+  lost: () => 'Read only',
+};
+
 function showTitle() {
-  const { title, variant, isSaved } = study;
-  $('title-name').textContent = title;
-  $('title-state').textContent = PHONE.matches ? variant : `${variant}, ${isSaved ? 'saved on this device' : 'not saved on this device: export to keep it'}`;
-  document.title = title === 'New study' ? 'Fivefold' : `${title} · Fivefold`;
+  const { title, record, number } = keeper;
+  const shown = record.chapters.length > 1 ? title : record.name || study.title;
+  const parts = [record.chapters.length > 1 ? `Chapter ${number}${PHONE.matches ? '' : ` of ${record.chapters.length}`}` : '', study.variant, PHONE.matches ? '' : STANDINGS[keeper.standing]?.() ?? ''];
+  $('title-name').textContent = shown;
+  $('title-state').textContent = parts.filter(Boolean).join(' · ');
+  $('title-state').classList.toggle('failed', keeper.standing === 'failed');
+  document.title = shown === 'New study' ? 'Fivefold' : `${shown} · Fivefold`;
 }
 
 /** @param {Partial<Settings>} changed */
@@ -149,17 +201,17 @@ for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']
 
 // --- start ---------------------------------------------------------------------------------------
 
-/** A link's game replaces the study, which undo brings back. */
+/** A link's game is a study of its own. */
 async function openLink() {
   const code = fragment().get('g');
   if (!code) return;
-  const hadStudy = study.nodes.length > 1;
+  const { id, revision } = keeper.record;
   try {
     const game = await decodeGame(code);
-    const answer = await study.act('load', game.text, game.notation, game.node);
-    if (answer?.failed) throw new Error('The game in this link could not be read.');
+    studies.hide();
+    if (!(await keeper.create('load', [game.text, game.notation, game.node], { origin: 'link' }))) throw new Error('The game in this link could not be read.');
     history.replaceState(null, '', location.pathname + location.search);
-    if (hadStudy) toast('The game from the link replaced your study.', () => study.act('undo'));
+    tellNew('Opened from the link as a new study.', revision ? id : keeper.record.id);
   } catch (error) {
     toast(messageOf(error));
     say(messageOf(error), true);
@@ -167,7 +219,7 @@ async function openLink() {
 }
 
 // For the console and the tests.
-Object.assign(window, { fivefold: { study, selection, preview, search, viewport, board, commands, change, openTab } });
+Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, change, openTab } });
 panel.arrange();
 const slow = setTimeout(() => ($('proof').textContent = 'Still loading the rules. Reload if this stays.'), 8000);
 try {
@@ -181,11 +233,11 @@ try {
 }
 hello = await study.engine.call('hello');
 text.hello(hello);
-await study.open();
+await keeper.start();
 await openLink();
 applySettings();
 fitOpened();
-welcome(study, settings);
+welcome(study, settings, (sample, node) => keeper.create('load', [sample, '', node]));
 document.body.dataset.ready = 'true';
 performance.mark('fivefold-ready');
 addEventListener('hashchange', openLink);

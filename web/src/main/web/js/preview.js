@@ -56,10 +56,10 @@ export class Preview extends Teller {
     this.tell('ended', false);
   }
 
-  /** Puts what is shown in the study's place. @param {'accept' | 'editPlay'} op */
-  async take(op) {
+  /** Ends it by putting what is shown in the study's place. @param {() => Promise<unknown>} put */
+  async take(put) {
     this.view = this.setup = null;
-    await this.study.act(op);
+    await put();
     this.tell('ended', true);
   }
 }

@@ -7,7 +7,7 @@ async function pipe(bytes, stream) {
 
 const MAX_TEXT = 32e6;
 
-/** @param {Saved & { node: number }} game */
+/** @param {GameText & { node: number }} game */
 export async function encodeGame(game) {
   const json = new TextEncoder().encode(JSON.stringify([1, game.notation, game.text, game.node]));
   const packed = await pipe(json, new CompressionStream('deflate-raw'));
@@ -16,7 +16,7 @@ export async function encodeGame(game) {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The game of a link's fragment; throws with a sentence for people. @param {string} code @returns {Promise<Saved & { node: number }>} */
+/** The game of a link's fragment; throws with a sentence for people. @param {string} code @returns {Promise<GameText & { node: number }>} */
 export async function decodeGame(code) {
   let fields;
   try {

@@ -1,7 +1,6 @@
-// What survives a reload: settings and the study. Storage may be full or forbidden; then we say so.
+// Small things that survive a reload: settings, which study is open. Storage may be full or forbidden.
 
 const SETTINGS = 'fivefold.settings';
-const STUDY = 'fivefold.study';
 
 /** @type {Settings} */
 export const DEFAULTS = {
@@ -21,21 +20,28 @@ export function loadSettings() {
 function put(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
-    return true;
   } catch {
-    return false;
+    // The settings then hold for this visit.
   }
 }
 
 /** @param {Settings} settings */
 export const saveSettings = (settings) => put(SETTINGS, settings);
-/** @param {Saved & { node: number }} study */
-export const saveStudy = (study) => put(STUDY, study);
 
-/** @returns {(Saved & { node: number }) | null} */
-export function loadStudy() {
+/** Keeps a word for this tab, and for the next one that is opened. @param {string} key @param {string} value */
+export function remember(key, value) {
   try {
-    return JSON.parse(localStorage.getItem(STUDY) ?? 'null');
+    sessionStorage.setItem(key, value);
+    localStorage.setItem(key, value);
+  } catch {
+    // Then the next visit knows nothing of it.
+  }
+}
+
+/** @param {string} key */
+export function recalled(key) {
+  try {
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }

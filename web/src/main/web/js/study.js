@@ -2,9 +2,8 @@
 // engine and knows nothing of the screen.
 import { Ended, Engine, Misuse } from './engine.js';
 import { isBlack, letterOf } from './pieces.js';
-import { loadStudy, saveStudy } from './store.js';
 import { linkTree, mainChild, parentOf, signature } from './tree.js';
-import { capital, debounce, Teller } from './util.js';
+import { capital, Teller } from './util.js';
 
 /** What a position has that nobody can play in. */
 export const CALM = Object.freeze(/** @type {View} */ ({
@@ -14,11 +13,13 @@ export const CALM = Object.freeze(/** @type {View} */ ({
 
 /** Operations after which the tree is another one. */
 const NEW_TREE = new Set(['start', 'accept', 'load', 'editPlay']);
+/** Operations that change what is kept. */
+const CHANGES = new Set(['play', 'propose', 'takeBack', 'submit', 'undo', 'redo', 'promote', 'delete', 'comment', 'evaluate', 'header']);
 
 /**
  * @typedef {{
  *   view: () => void, tree: () => void, opened: () => void, node: () => void, played: () => void, position: () => void, own: (tints: boolean) => void,
- *   saved: () => void, say: (text: string) => void,
+ *   say: (text: string) => void,
  *   notice: (text: string, action?: () => unknown, label?: string) => void,
  * }} StudyNews
  */
@@ -35,25 +36,17 @@ export class Study extends Teller {
   headers = [];
   canUndo = false;
   canRedo = false;
-  /** Whether the last attempt to keep the study succeeded. */
-  isSaved = true;
+  /** Why nothing may be changed, as a sentence; '' when it may. */
+  locked = '';
+  /** @type {(GameText & { node: number, draft?: string }) | null} the study as it was kept last, for the case that the engine crashes */
+  kept = null;
   /** @type {Map<number, Uint8Array>} piece codes by board number */
   boards = new Map();
   /** @type {Map<string, OwnMarks>} own arrows and marks, by what was played up to their node */
   #own = new Map();
   #ownKey = '';
-  /** @type {(Saved & { node: number }) | null} */
-  #kept = null;
-  #keeping = false;
   /** @type {Promise<unknown>} what the engine was asked to change last */
   #acting = Promise.resolve();
-  #keepSoon = debounce(() => this.#keep(), 300);
-
-  /** @param {{ stores?: boolean }} options whether it is kept on this device */
-  constructor({ stores = true } = {}) {
-    super();
-    this.stores = stores;
-  }
 
   get isOpen() {
     return this.view !== CALM;
@@ -77,9 +70,7 @@ export class Study extends Teller {
   }
 
   get title() {
-    const header = (/** @type {string} */ key) => this.headers.find(([k]) => k.toLowerCase() === key)?.[1];
-    const players = header('white') || header('black') ? `${header('white') ?? '?'} – ${header('black') ?? '?'}` : '';
-    return header('title') || players || header('event') || 'New study';
+    return titleFrom(this.headers) || 'New study';
   }
 
   /** The number of the action under way. */
@@ -101,6 +92,26 @@ export class Study extends Teller {
    * @template {StudyOperation} O @param {O} op @param {Arguments<O>} args @returns {Promise<Shown | null>}
    */
   async act(op, ...args) {
+    if (this.locked && (CHANGES.has(op) || args[0] === 'replace')) {
+      this.tell('notice', this.locked);
+      return null;
+    }
+    return this.#do(op, args);
+  }
+
+  /** Puts a game in the place of this one; quietly when it is the same, further on. @param {GameText & { node: number, draft?: string }} game */
+  async load({ text, notation, node, draft }, quiet = false) {
+    const answer = await this.#do('load', [text, notation, node], quiet);
+    return answer && !answer.failed && draft ? this.#do('propose', [draft]) : answer;
+  }
+
+  /** The moves played and not submitted, when saving leaves them out. */
+  get draft() {
+    return this.view.canSubmit ? draftText(this.view.draft) : '';
+  }
+
+  /** @template {StudyOperation} O @param {O} op @param {Arguments<O>} args @returns {Promise<Shown | null>} */
+  async #do(op, args, quiet = false) {
     let answer;
     try {
       const asked = this.engine.call(op, ...args);
@@ -110,7 +121,7 @@ export class Study extends Teller {
       await this.failed(error);
       return null;
     }
-    const isNew = NEW_TREE.has(op) && !answer.failed && !answer.refused;
+    const isNew = NEW_TREE.has(op) && !answer.failed && !answer.refused && !quiet;
     if (isNew) this.#own.clear();
     this.#receive(answer);
     if (isNew) this.tell('opened');
@@ -132,8 +143,7 @@ export class Study extends Teller {
     await this.engine.ready;
     // The new engine numbers boards and revisions from the start again.
     this.revision = -1;
-    const study = this.#kept ?? loadStudy();
-    if (study) await this.act('load', study.text, study.notation, this.node);
+    if (this.kept) await this.load(this.kept, true);
     else await this.act('look');
   }
 
@@ -157,38 +167,12 @@ export class Study extends Teller {
     if (moved) this.tell('node');
     else if (longer) this.tell('played');
     this.tell('position');
-    this.#keepSoon();
     if (answer.refused) this.tell('notice', capital(answer.refused) + '.');
   }
 
   /** When everything asked for so far is on screen. */
   async settled() {
     await this.#acting;
-  }
-
-  /** Opens what was kept, or else the start. */
-  async open() {
-    const study = this.stores ? loadStudy() : null;
-    if (study) {
-      const answer = await this.act('load', study.text, study.notation, study.node);
-      if (answer?.failed) this.tell('notice', 'The saved study could not be read. It was not changed.');
-    }
-    if (!this.isOpen) await this.act('look');
-  }
-
-  async #keep() {
-    if (!this.stores || this.#keeping) return;
-    this.#keeping = true;
-    try {
-      const saved = await this.engine.call('save');
-      this.#kept = { ...saved, node: this.node };
-      this.isSaved = saveStudy(this.#kept);
-      this.tell('saved');
-    } catch {
-      // The engine was replaced meanwhile; the next change saves again.
-    } finally {
-      this.#keeping = false;
-    }
   }
 
   // --- walking the tree ----------------------------------------------------------------------
@@ -261,7 +245,7 @@ export class Study extends Teller {
 
   /** Puts moves on the board without submitting them. @param {Move[]} moves */
   propose(moves) {
-    return this.act('propose', moves.map((m) => moveArguments(m).join(',')).join(';'));
+    return this.act('propose', draftText(moves));
   }
 
   /** The position as text, for an engine that searches. */
@@ -290,11 +274,21 @@ export class Study extends Teller {
   }
 }
 
+/** What a game is called by its headers; '' when they do not say. @param {[string, string][]} headers */
+export function titleFrom(headers) {
+  const header = (/** @type {string} */ key) => headers.find(([k]) => k.toLowerCase() === key)?.[1];
+  const players = header('white') || header('black') ? `${header('white') ?? '?'} – ${header('black') ?? '?'}` : '';
+  return header('title') || players || header('event') || '';
+}
+
 /** @template T @param {T[]} list @param {T} item @param {(each: T) => boolean} same */
 function toggled(list, item, same) {
   const without = list.filter((each) => !same(each));
   return without.length < list.length ? without : [...list, item];
 }
+
+/** @param {Move[]} moves */
+const draftText = (moves) => moves.map((move) => moveArguments(move).join(',')).join(';');
 
 /** A move as the engine takes it. @param {Move} move @returns {MoveArguments} */
 export function moveArguments({ from, to, promotion }) {

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Games in and out as text. What is read waits here until the page accepts it. */
 final class Library {
   private @Nullable Game waiting;
+  private @Nullable GameReader importing;
   private @Nullable Notation safest;
 
   /** A game that was read and not accepted yet; reading another replaces it. */
@@ -56,6 +57,33 @@ final class Library {
       first.diagnostics().forEach(diagnostic -> finding(json, diagnostic));
     }
     json.endArray();
+  }
+
+  /** Begins to read every game of a text. */
+  void readAll(String text, String id, String variant) {
+    importing = open(text, id, variant);
+  }
+
+  /** Reads some more of them: each as it would be saved, and how many could not be read at all. */
+  void nextGames(Json json, int wanted) {
+    int unread = 0;
+    json.name("games").array();
+    for (int i = 0; i < wanted && importing != null && importing.hasNext(); i++) {
+      ReadResult read = importing.next();
+      if (read.game().isEmpty()) {
+        unread++;
+        continue;
+      }
+      Game game = read.game().get();
+      json.object().field("node", game.size()).field("errors", read.errors());
+      save(json, game);
+      ShapeJson.write(json.name("shape"), game.end());
+      Session.facts(json, game);
+      json.endObject();
+    }
+    json.endArray();
+    json.field("unread", unread);
+    json.field("done", importing == null || !importing.hasNext());
   }
 
   /** Reads a text the page itself has saved; empty when it can't be read. */

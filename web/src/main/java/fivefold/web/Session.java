@@ -45,7 +45,9 @@ final class Session {
       case "why" -> why(json, move(args));
       case "position" -> json.field("position", PositionText.write(study.node().state()));
       case "read" -> read(json, args);
-      case "save" -> library.save(json, study.game());
+      case "readAll" -> library.readAll(args[0], args[1], args[2]);
+      case "nextGames" -> library.nextGames(json, number(args, 0));
+      case "save" -> save(json);
       case "write" -> write(json, args);
       case "svg" -> NodePicture.svg(json, study.nodes().get(number(args, 0)), rest(args));
       default -> {
@@ -78,7 +80,7 @@ final class Session {
       case "evaluate" -> study.evaluate(number(args, 0), number(args, 1), args[2]);
       case "header" -> study.header(args[0], args[1]);
       case "start" -> start(args[0]);
-      case "accept" -> library.waiting().ifPresent(game -> study.replace(game, numberOfEnd(game)));
+      case "accept" -> library.waiting().ifPresent(game -> accept(game, args[0].equals("replace")));
       case "load" -> load(json, args);
       case "editPlay" -> playSetup(json);
       default -> throw new IllegalArgumentException("no such operation: " + op);
@@ -91,13 +93,17 @@ final class Session {
 
   private void start(String name) {
     if (Variants.find(name) instanceof VariantLookup.Found found) {
-      study.replace(newGame(found.variant()), 0);
+      study.open(newGame(found.variant()), 0);
     }
   }
 
-  /** Opens a game at its end; preorder puts the main line's end last. */
-  private static int numberOfEnd(Game game) {
-    return game.size();
+  /** Puts a game on the page at its end; preorder puts the main line's end last. */
+  private void accept(Game game, boolean replaces) {
+    if (replaces) {
+      study.replace(game, game.size());
+    } else {
+      study.open(game, game.size());
+    }
   }
 
   private void read(Json json, String[] args) {
@@ -109,15 +115,30 @@ final class Session {
     }
   }
 
+  /**
+   * The game as text. A turn under way that could be submitted would be read as submitted: the one
+   * looked at is left to the page, which knows its moves.
+   */
+  private void save(Json json) {
+    Node node = study.node();
+    State turn = study.position();
+    boolean isWhole = turn.submitRefusal().isEmpty();
+    if (isWhole) {
+      node.setUnfinished(null);
+    }
+    library.save(json, study.game());
+    if (isWhole) {
+      node.setUnfinished(turn);
+    }
+    ShapeJson.write(json.name("shape"), node);
+  }
+
   private void load(Json json, String[] args) {
     Game game = Library.load(args[0], args[1]).orElse(null);
     if (game == null) {
       json.field("failed", true);
-    } else if (study.game().size() == 0 && study.revision() == 0) {
-      // Nothing was done yet, so there is nothing to come back to.
-      study.open(game, number(args, 2));
     } else {
-      study.replace(game, number(args, 2));
+      study.open(game, number(args, 2));
     }
   }
 
@@ -162,7 +183,7 @@ final class Session {
 
   private void playSetup(Json json) {
     if (setup != null && setup.validate() instanceof SetupResult.Valid valid) {
-      study.replace(Game.of(valid.state()), 0);
+      study.open(Game.of(valid.state()), 0);
     } else {
       json.field("refused", "the position is not valid yet");
     }
@@ -181,13 +202,18 @@ final class Session {
     if (study.revision() != sentRevision) {
       sentRevision = study.revision();
       tree.write(json.name("tree"), study);
-      json.field("variant", study.game().variant().orElse("Custom"));
-      json.name("headers").array();
-      for (Headers.Header header : study.game().headers().list()) {
-        json.array().value(header.key()).value(header.value()).endArray();
-      }
-      json.endArray();
+      facts(json, study.game());
     }
+  }
+
+  /** What a game says about itself. */
+  static void facts(Json json, Game game) {
+    json.field("variant", game.variant().orElse("Custom"));
+    json.name("headers").array();
+    for (Headers.Header header : game.headers().list()) {
+      json.array().value(header.key()).value(header.value()).endArray();
+    }
+    json.endArray();
   }
 
   /** The start position of a variant, for its card. */

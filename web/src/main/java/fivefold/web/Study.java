@@ -224,11 +224,16 @@ final class Study {
   /** Puts another game in place of this one; undo brings it back. */
   void replace(Game other, int number) {
     keep(null);
-    open(other, number);
+    put(other, number);
   }
 
   /** Puts a game on the page with no way back. */
   void open(Game other, int number) {
+    past.clear();
+    put(other, number);
+  }
+
+  private void put(Game other, int number) {
     future.clear();
     game = other;
     changed();

@@ -72,12 +72,22 @@ export async function openShare(study, viewport) {
   link.select();
 }
 
-/** The study's name, changed in place. @param {import('../study.js').Study} study */
-export function rename(study) {
-  const input = h('input', { type: 'text', value: study.title, maxlength: '120', 'aria-label': 'Study title' });
-  const box = dialog('Rename study', h('form', { method: 'dialog', onsubmit: () => study.act('header', 'Title', input.value) }, input),
-    [h('button', { class: 'primary', onclick: () => (study.act('header', 'Title', input.value), box.close()) }, 'Rename')]);
-  input.select();
+/** The study's name; with several chapters, the open one's too. @param {import('../studies/keeper.js').Keeper} keeper */
+export function rename(keeper) {
+  const field = (/** @type {string} */ label, /** @type {string} */ value) => h('input', { type: 'text', value, maxlength: '120', 'aria-label': label });
+  const { study, record, number } = keeper;
+  const name = field('Study title', keeper.title);
+  const chapter = record.chapters.length > 1 ? field('Chapter title', study.title) : null;
+  const done = async () => {
+    if (name.value !== keeper.title) await keeper.rename(name.value);
+    if (chapter && chapter.value !== study.title) await study.act('header', 'Title', chapter.value);
+  };
+  const box = dialog('Rename study', h('form', { method: 'dialog', onsubmit: done },
+    h('label', { class: 'field' }, h('span', {}, 'Study'), name),
+    chapter ? h('label', { class: 'field' }, h('span', {}, `Chapter ${number}`), chapter) : null,
+    h('button', { hidden: true })),
+  [h('button', { class: 'primary', onclick: () => (done(), box.close()) }, 'Rename')]);
+  name.select();
 }
 
 /** Five timelines, a check across two of them: shows at a glance what the board can show. */
@@ -92,8 +102,8 @@ const SAMPLE = `[Title "Bishop across two timelines"]
 6. (0T4)Bd3 (2T4)d4 (1T4)Be2 (-1T4)a4 / (0T4)Bxb2 (2T4)Qd8>(3T3)e7 (-1T4)Bc5 (1T4)Be3
 `;
 
-/** @param {import('../study.js').Study} study @param {Settings} settings */
-export function welcome(study, settings) {
+/** @param {import('../study.js').Study} study @param {Settings} settings @param {(sample: string, node: number) => void} open */
+export function welcome(study, settings, open) {
   const card = $('welcome');
   if (settings.welcomed) return;
   const close = () => {
@@ -108,7 +118,7 @@ export function welcome(study, settings) {
     h('div', { class: 'row-buttons' },
       h('button', { onclick: close, 'data-do': 'open' }, 'Open a game'),
       h('button', { onclick: close, 'data-do': 'new' }, 'Pick a variant'),
-      h('button', { onclick: () => (close(), study.act('load', SAMPLE, '', 12)) }, 'Sample game'),
+      h('button', { onclick: () => (close(), open(SAMPLE, 12)) }, 'Sample game'),
       h('button', { class: 'link', onclick: close }, 'Dismiss')),
   );
   card.hidden = false;

@@ -51,13 +51,13 @@ const STAYS_WITH_ACTION = 10000;
 let silence = () => {};
 
 /**
- * A message in the lane: one line inside the verdict bar, or inside the dialog that is open. Nothing
+ * A message in the lane: one line inside the verdict bar, the list of studies, or the dialog that is open. Nothing
  * ever lies over boards or buttons. The newest wins; the pointer or the focus holds it.
  * @param {string} text @param {(() => unknown)=} action @param {string} label
  */
 export function toast(text, action, label = 'Undo') {
   silence();
-  const lane = /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] .lane')) ?? $('lane');
+  const lane = /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] .lane') ?? document.querySelector('#studies:not([hidden]) > .lane')) ?? $('lane');
   let timer = 0;
   const close = () => {
     clearTimeout(timer);

@@ -23,11 +23,15 @@ export class Editor {
   play = h('button', { class: 'primary', id: 'editor-play', onclick: () => this.#done() }, 'Play');
   #send = debounce((/** @type {string} */ text) => this.preview.edit('editText', text), 300);
 
-  /** @param {import('./board.js').Board} board @param {(name: string) => void} openTab @param {() => void} openMain */
-  constructor(board, openTab, openMain) {
+  /**
+   * @param {import('./board.js').Board} board @param {(name: string) => void} openTab @param {() => void} openMain
+   * @param {() => Promise<unknown>} use makes a study of the position
+   */
+  constructor(board, openTab, openMain, use) {
     this.board = board;
     this.preview = board.preview;
     this.openTab = openTab;
+    this.use = use;
     this.preview.follow({
       changed: () => this.#show(),
       ended: () => {
@@ -55,8 +59,7 @@ export class Editor {
 
   async #done() {
     if (!this.preview.setup?.valid) return;
-    await this.preview.take('editPlay');
-    toast('Playing from the new position.', () => this.board.study.act('undo'));
+    await this.preview.take(this.use);
   }
 
   // --- the strip, the banner, the pane ---

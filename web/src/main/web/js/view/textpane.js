@@ -1,6 +1,6 @@
 // The Text tab: a game as text. What is pasted is read at once; the study changes only when accepted.
 import { capital, debounce, plural } from '../util.js';
-import { $, h, say, toast } from './dom.js';
+import { $, h, say } from './dom.js';
 
 const BEFORE_CARET = 12;
 const LINE_HEIGHT = 20;
@@ -18,13 +18,18 @@ export class TextPane {
   names = new Map();
   #reading = false;
   #stale = true;
+  /** Whether the text came from outside; else it is the study's own, edited here. */
+  #outside = false;
 
   /**
    * @param {import('../study.js').Study} study
    * @param {import('../preview.js').Preview} preview
    * @param {(name: string) => void} openTab
+   * @param {{ open: (games: number, text: string, notation: string, variant: string) => Promise<unknown>, add: () => Promise<unknown> }} deeds
+   *   what becomes of a text that was read: a new study, or a chapter
    */
-  constructor(study, preview, openTab) {
+  constructor(study, preview, openTab, deeds) {
+    this.deeds = deeds;
     this.study = study;
     this.preview = preview;
     this.openTab = openTab;
@@ -34,6 +39,7 @@ export class TextPane {
       this.findings,
     );
     this.area.addEventListener('input', debounce(() => this.read(), 250));
+    this.area.addEventListener('paste', () => (this.#outside ||= this.#isAllSelected()));
     this.area.addEventListener('input', () => this.#count());
     this.area.addEventListener('scroll', () => (this.numbers.style.transform = `translateY(${-this.area.scrollTop}px)`));
     study.follow({
@@ -52,6 +58,11 @@ export class TextPane {
     this.names = new Map(notations.map((n) => [n.id, n.name]));
   }
 
+  /** Whether what is pasted takes the place of the whole text. */
+  #isAllSelected() {
+    return this.area.selectionEnd - this.area.selectionStart >= this.area.value.trimEnd().length;
+  }
+
   #count() {
     const lines = this.area.value.split('\n').length;
     this.numbers.textContent = Array.from({ length: Math.min(lines, 5000) }, (_, i) => i + 1).join('\n');
@@ -63,6 +74,7 @@ export class TextPane {
     const { text } = await this.study.engine.call('save');
     if (this.#reading) return;
     this.#stale = false;
+    this.#outside = false;
     this.area.value = text;
     this.status.textContent = 'The study';
     this.#count();
@@ -73,6 +85,7 @@ export class TextPane {
   async load(text) {
     this.openTab('text');
     this.notation.value = '';
+    this.#outside = true;
     this.area.value = text;
     this.#count();
     await this.read();
@@ -102,18 +115,31 @@ export class TextPane {
       : 'Nothing could be read from this text.';
     banner.className = 'banner';
     banner.replaceChildren(
-      h('span', {}, words, ' Your own study stays as it is until you accept this one.'), h('span', { class: 'grow' }),
-      view ? h('button', { class: 'primary', id: 'import-accept', onclick: () => this.#accept() }, errors ? 'Use what was read' : 'Use this game') : '',
+      h('span', {}, words), h('span', { class: 'grow' }),
+      view ? this.#choices(games) : '',
       h('button', { id: 'import-cancel', onclick: () => this.cancel() }, 'Keep my study'),
     );
     banner.hidden = false;
   }
 
-  async #accept() {
+  /** A text from outside becomes a study of its own; the study's own text, edited here, takes its place. @param {number} games */
+  #choices(games) {
+    const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ put, main = false) =>
+      h('button', { class: main ? 'primary' : null, id, onclick: () => this.#accept(put) }, label);
+    const open = () => this.deeds.open(games, this.area.value, this.notation.value, this.variant.value);
+    const asNew = (/** @type {string} */ id, main = false) => choice(id, games > 1 ? `Open ${games} games as a new study` : 'Open as a new study', open, main);
+    const box = h('span', { class: 'row-buttons' });
+    if (this.#outside) box.append(asNew('import-accept', true), choice('import-chapter', 'Add as a chapter', this.deeds.add));
+    else box.append(choice('import-accept', 'Use this text', () => this.study.act('accept', 'replace'), true), asNew('import-new'));
+    return box;
+  }
+
+  /** @param {() => Promise<unknown>} put */
+  async #accept(put) {
     $('banner').hidden = true;
     this.#reading = false;
-    await this.preview.take('accept');
-    toast('Opened in place of your study.', () => this.study.act('undo'));
+    this.#outside = false;
+    await this.preview.take(put);
   }
 
   async cancel() {

@@ -67,7 +67,8 @@ class ModulesTest {
                     const done = arguments[arguments.length - 1];
                     import('/test/js/' + arguments[0])
                       .then(() => import('/test/js/expect.js'))
-                      .then(({ run }) => done(run()))
+                      .then(({ run }) => run())
+                      .then(done)
                       .catch((error) => done({ ran: 0, failed: [String(error)] }));
                     """,
                     file);

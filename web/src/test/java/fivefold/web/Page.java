@@ -45,7 +45,16 @@ final class Page {
   /** Opens the page as on the first visit. */
   void openFresh() {
     driver.get(address + "theme.css");
-    js("localStorage.clear()");
+    async(
+        """
+        localStorage.clear();
+        sessionStorage.clear();
+        await new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('fivefold');
+          request.onsuccess = resolve;
+          request.onerror = reject;
+        });
+        """);
     open("");
     js("document.getElementById('welcome').hidden = true");
   }
@@ -183,6 +192,12 @@ final class Page {
     long node = number("return fivefold.study.node");
     click("#composer .submit");
     waitUntil("the action is submitted", () -> number("return fivefold.study.node") != node);
+  }
+
+  /** Waits until what was done is kept on the device. */
+  void save() {
+    async("await app.keeper.flush();");
+    waitUntil("it is saved", () -> "saved".equals(js("return fivefold.keeper.standing")));
   }
 
   long number(String script) {

@@ -199,6 +199,8 @@ class PlayingTest extends BrowserTest {
 
   @Test
   void startsAnyVariant() {
+    page.play(0, 2, "e2", 0, 2, "e4");
+    page.save();
     page.click("[data-do=new]");
     page.find("dialog input").sendKeys("two timelines");
     page.waitUntil(
@@ -212,6 +214,7 @@ class PlayingTest extends BrowserTest {
     page.click("#lane button");
     page.waitUntil(
         "the old study", () -> page.number("return fivefold.study.view.lines.length") == 1);
+    assertThat(page.text("#composer .chips")).contains("e4");
   }
 
   @Test
@@ -275,6 +278,7 @@ class PlayingTest extends BrowserTest {
     assertThat((String) texts).contains("\"pass\"", "d5", "<svg");
     page.chord(Keys.CONTROL, "z");
     page.waitUntil("undone", () -> page.number("return fivefold.study.nodes.length") == 5);
+    page.save();
     page.reload();
     assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(5);
   }

@@ -83,7 +83,9 @@ class ProtocolTest {
     call("read", GAME, "", "Standard");
     call("read", "1. e4 / Ke4 oops", "", "");
     call("read", GAME, "", "Standard");
-    call("accept");
+    call("accept", "open");
+    call("readAll", GAME + "\n" + GAME, "", "Standard");
+    call("nextGames", 2);
     call("go", 1);
     call("candidates");
     call("comment", 1, "a remark");

@@ -49,6 +49,33 @@ class SessionTest {
     assertThat(answer).contains("\"node\":1");
   }
 
+  /**
+   * Another game has a past of its own; only a replacement of this game's text is one of its edits.
+   */
+  @Test
+  void anOpenedGameCannotBeUndoneIntoTheOldOne() {
+    call("play", 0, 2, 12, 0, 2, 28, "");
+    call("submit");
+    assertThat(call("load", "1. d4 / d5", "", 2)).contains("\"undo\":false", "\"node\":2");
+    assertThat(call("start", "Standard")).contains("\"undo\":false");
+    call("read", "1. c4", "", "");
+    assertThat(call("accept", "replace")).contains("\"undo\":true");
+    assertThat(call("undo")).contains("\"node\":0", "\"undo\":false");
+    assertThat(call("accept", "open")).contains("\"undo\":false", "\"node\":1");
+  }
+
+  @Test
+  void readsEveryGameOfAText() {
+    call(
+        "readAll",
+        "1. e4 / e5\n\n[Board \"no such variant\"]\n1. e4\n\n[Title \"B\"]\n1. d4\n",
+        "",
+        "");
+    assertThat(call("nextGames", 1)).contains("\"node\":2", "\"done\":false", "[0,2,4]");
+    assertThat(call("nextGames", 9))
+        .contains("\"unread\":1", "\"done\":true", "[\"Title\",\"B\"]", "\"boards\":2");
+  }
+
   @Test
   void sendsEveryBoardOnce() {
     String first = call("look");
