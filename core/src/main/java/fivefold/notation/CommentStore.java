@@ -100,7 +100,7 @@ public final class CommentStore {
 
   private static void keepAnnotations(Node node, Set<Feature> carries) {
     if (!carries.contains(Feature.EVALUATIONS) && !node.isRoot()) {
-      keepEvaluations(node);
+      keepEvaluations(node, carries.contains(Feature.COMMENT_PLACES));
     }
     Result result = node.result().orElse(null);
     if (result != null && !carries.contains(Feature.RESULT)) {
@@ -109,8 +109,12 @@ public final class CommentStore {
     }
   }
 
-  private static void keepEvaluations(Node node) {
-    for (int i = 0; i < node.action().plies().size(); i++) {
+  /**
+   * @param places whether comments can stand inside an action; else only one on the last move can
+   */
+  private static void keepEvaluations(Node node, boolean places) {
+    int last = node.action().plies().size() - 1;
+    for (int i = places ? 0 : last; i <= last; i++) {
       Evaluation evaluation = node.evaluation(i).orElse(null);
       if (evaluation != null) {
         node.addComment(new Comment(i, SIGN + EVALUATION + " " + evaluation.sign()));

@@ -38,8 +38,11 @@ final class VariationText {
       }
       append(out, node.state(), node.action(), node);
       State turn = node.unfinished().orElse(null);
-      if (turn != null && node.isLeaf()) {
+      if (turn != null) {
+        // Beside what follows, a turn that was not submitted is a variation of its own.
+        out.append(node.isLeaf() ? "" : " (");
         append(out, node.state(), turn.action(), null);
+        out.append(node.isLeaf() ? "" : " )");
       }
       node.result().ifPresent(result -> out.append(' ').append(result.token()));
       List<Node> children = node.children();

@@ -11,7 +11,9 @@ import fivefold.game.Game;
 import fivefold.game.GameGenerator;
 import fivefold.game.Headers;
 import fivefold.game.Node;
+import fivefold.game.Result;
 import fivefold.model.PieceType;
+import fivefold.notation.WriteOptions.Mark;
 import fivefold.rules.State;
 import fivefold.variants.Variant;
 import fivefold.variants.VariantLookup;
@@ -39,6 +41,10 @@ class LossesTest {
           Feature.PROMOTIONS,
           Feature.PASSES,
           Feature.UNMOVED);
+
+  /** Telling checks from mates takes long, and signs for them are no part of a game. */
+  private static final WriteOptions OPTIONS =
+      WriteOptions.DEFAULT.withMarks(EnumSet.complementOf(EnumSet.of(Mark.CHECK)));
 
   static Stream<Notation> notations() {
     return Notations.all().stream().filter(each -> each.reads() && each.writes());
@@ -81,6 +87,7 @@ class LossesTest {
     }
     check(notation, "passes", passing(), silent);
     check(notation, "results", results(), silent);
+    check(notation, "begun", begun(), silent);
     assertThat(silent).isEmpty();
   }
 
@@ -101,11 +108,31 @@ class LossesTest {
     assertThat(silent).isEmpty();
   }
 
+  /** What travels in comments comes back, or is told like anything else. */
+  @ParameterizedTest
+  @MethodSource("notationsWithComments")
+  void ofGamesKeptInComments(Notation notation) {
+    List<String> silent = new ArrayList<>();
+    for (long seed = 0; seed < 24; seed++) {
+      Game game = GameGenerator.tree(seed, 8);
+      compare(notation, "seed " + seed, game, CommentStore.write(notation, game, OPTIONS), silent);
+    }
+    for (Game game : List.of(results(), promoting("Small", "Q,N,S"), begun())) {
+      compare(notation, "" + game, game, CommentStore.write(notation, game, OPTIONS), silent);
+    }
+    assertThat(silent).isEmpty();
+  }
+
+  static Stream<Notation> notationsWithComments() {
+    return notations().filter(each -> each.carries().contains(Feature.COMMENTS));
+  }
+
   private static void check(Notation notation, String name, Game game, List<String> silent) {
-    // Telling checks from mates takes long, and signs for them are no part of a game.
-    WriteOptions options =
-        WriteOptions.DEFAULT.withMarks(EnumSet.complementOf(EnumSet.of(WriteOptions.Mark.CHECK)));
-    Written written = notation.write(game, options);
+    compare(notation, name, game, notation.write(game, OPTIONS), silent);
+  }
+
+  private static void compare(
+      Notation notation, String name, Game game, Written written, List<String> silent) {
     Set<Feature> lost = EnumSet.noneOf(Feature.class);
     written.losses().forEach(loss -> lost.add(loss.feature()));
     ReadOptions lenient = ReadOptions.LENIENT;
@@ -200,10 +227,22 @@ class LossesTest {
   private static Game results() {
     Game game = plain();
     Node first = game.mainline().get(0);
-    first.setResult(fivefold.game.Result.WHITE_WINS);
+    first.setResult(Result.WHITE_WINS);
     Node side = first.play("d5").orThrow();
-    side.setResult(fivefold.game.Result.DRAW);
+    side.setResult(Result.DRAW);
     game.mainline().get(0).children().get(0).promote();
+    return game;
+  }
+
+  /** Turns that were begun and not submitted, beside the main line and in a variation. */
+  private static Game begun() {
+    Game game = Game.of(start("Standard - Two Timelines"), "Standard - Two Timelines");
+    Node first = game.root().play("(-0T1)e3 (+0T1)e3").orThrow();
+    first.setUnfinished(first.state().read("(-0T1)e6").orThrow());
+    Node side = first.play("(-0T1)d6 (+0T1)d6").orThrow();
+    side.setUnfinished(side.state().read("(-0T2)a3").orThrow());
+    side.play("(-0T2)b3 (+0T2)b3").orThrow();
+    first.play("(-0T1)f6 (+0T1)f6").orThrow();
     return game;
   }
 
