@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.Assumptions;
  * so tests that need them skip, and say so, where they are absent.
  */
 public final class Corpus {
+  private static final AtomicBoolean told = new AtomicBoolean();
+
   private Corpus() {}
 
   /** A file or folder below {@code ../shared}, such as {@code variants.tsv} or {@code corpus}. */
@@ -25,8 +28,8 @@ public final class Corpus {
   /** Like {@link #find}, but ends the test as skipped, with a visible note, when it is absent. */
   public static Path require(String name) {
     Optional<Path> path = find(name);
-    if (path.isEmpty()) {
-      System.out.println("NOTE: ../shared/" + name + " is absent, a test was skipped");
+    if (path.isEmpty() && !told.getAndSet(true)) {
+      System.out.println("NOTE: tests of texts that are not part of the project are skipped");
     }
     Assumptions.assumeTrue(path.isPresent(), "../shared/" + name + " is absent");
     return path.orElseThrow();

@@ -83,7 +83,10 @@ public abstract class NotationContract {
       tests.add(DynamicTest.dynamicTest(sample, () -> reads(sample, "Standard")));
     }
     for (String file : corpus()) {
-      tests.add(DynamicTest.dynamicTest(file, () -> reads(text(Corpus.require(file)), "Standard")));
+      Corpus.find(file)
+          .ifPresent(
+              path ->
+                  tests.add(DynamicTest.dynamicTest(file, () -> reads(text(path), "Standard"))));
     }
     goldens()
         .forEach(
@@ -186,12 +189,10 @@ public abstract class NotationContract {
   @TestFactory
   Stream<DynamicTest> movesOfRealGamesSurvive() {
     return moving(
-        Corpus.files("corpus/games").stream()
-            .filter(file -> !file.endsWith(WITHOUT_LEGAL_MOVES))
+        OwnGames.with("corpus/games").stream()
+            .filter(game -> !game.name().equals(WITHOUT_LEGAL_MOVES))
             .map(
-                file ->
-                    DynamicTest.dynamicTest(
-                        file.getFileName().toString(), () -> realGameSurvives(text(file)))));
+                game -> DynamicTest.dynamicTest(game.name(), () -> realGameSurvives(game.text()))));
   }
 
   private void realGameSurvives(String text) {

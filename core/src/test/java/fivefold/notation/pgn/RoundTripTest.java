@@ -2,12 +2,12 @@ package fivefold.notation.pgn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fivefold.Corpus;
 import fivefold.Games;
 import fivefold.Notations;
 import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.notation.Notation;
+import fivefold.notation.OwnGames;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Comments;
@@ -15,23 +15,17 @@ import fivefold.notation.WriteOptions.Coordinates;
 import fivefold.notation.WriteOptions.Numbering;
 import fivefold.notation.Written;
 import fivefold.text.Diagnostic;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is written reads back as the same game, and strictly so. */
 class RoundTripTest {
 
-  static Stream<Path> games() {
-    return Stream.of("corpus/games", "corpus/hard", "corpus/specs")
-        .flatMap(folder -> Corpus.files(folder).stream())
-        .filter(file -> file.toString().endsWith(".5dpgn"));
+  static List<OwnGames.Text> games() {
+    return OwnGames.with("corpus/games", "corpus/hard", "corpus/specs");
   }
 
   static List<WriteOptions> options() {
@@ -46,9 +40,8 @@ class RoundTripTest {
 
   @ParameterizedTest
   @MethodSource("games")
-  void readsBack(Path file) throws IOException {
-    ReadResult result =
-        Games.read(file.getFileName().toString(), Files.readString(file), ReadOptions.REPAIR);
+  void readsBack(OwnGames.Text text) {
+    ReadResult result = Games.read(text.name(), text.text(), ReadOptions.REPAIR);
     Game game = result.game().orElse(null);
     if (game == null) {
       assertThat(result.hasErrors()).as("why there is no game is said").isTrue();
