@@ -5,6 +5,7 @@ import fivefold.cli.command.AnnotateCommand;
 import fivefold.cli.command.CheckCommand;
 import fivefold.cli.command.CliCommand;
 import fivefold.cli.command.CompletionCommand;
+import fivefold.cli.command.ConformanceCommand;
 import fivefold.cli.command.ConvertCommand;
 import fivefold.cli.command.FenCommand;
 import fivefold.cli.command.GenerateCommand;
@@ -49,6 +50,7 @@ final class Commands {
     ALL.put("puzzles", PuzzlesCommand::new);
     ALL.put("perft", PerftCommand::new);
     ALL.put("generate", GenerateCommand::new);
+    ALL.put("conformance", ConformanceCommand::new);
     ALL.put("web", WebCommand::new);
     ALL.put("completion", () -> new CompletionCommand(Commands::tree));
     ALL.put("man", () -> new ManCommand(Commands::tree));

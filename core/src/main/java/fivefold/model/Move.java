@@ -1,5 +1,7 @@
 package fivefold.model;
 
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +37,68 @@ public record Move(
         + to.label(parity)
         + toSquare
         + (promotion == null ? "" : "=" + promotion.letter());
+  }
+
+  /**
+   * Reads what {@link #describe} writes; empty when the text is something else. A move inside a
+   * board may leave out the second one.
+   */
+  public static Optional<Move> parse(String text, Parity parity, Color mover) {
+    int[] at = {0};
+    BoardCoord from = board(text, at, parity, mover);
+    Square fromSquare = from == null ? null : square(text, at);
+    boolean jump = at[0] < text.length() && text.charAt(at[0]) == '(';
+    BoardCoord to = jump ? board(text, at, parity, mover) : from;
+    Square toSquare = to == null ? null : square(text, at);
+    if (from == null || fromSquare == null || to == null || toSquare == null) {
+      return Optional.empty();
+    }
+    if (at[0] == text.length()) {
+      return Optional.of(new Move(from, fromSquare, to, toSquare));
+    }
+    if (at[0] + 2 != text.length() || text.charAt(at[0]) != '=') {
+      return Optional.empty();
+    }
+    return PieceType.ofLetter(text.charAt(at[0] + 1))
+        .map(type -> new Move(from, fromSquare, to, toSquare, type));
+  }
+
+  private static @Nullable BoardCoord board(String text, int[] at, Parity parity, Color mover) {
+    int close = text.indexOf(')', at[0]);
+    int middle = text.indexOf('T', at[0]);
+    if (text.length() <= at[0] || text.charAt(at[0]) != '(' || middle < 0 || close < middle) {
+      return null;
+    }
+    String line = text.substring(at[0] + 1, middle);
+    char sign = line.startsWith("+") || line.startsWith("-") ? line.charAt(0) : 0;
+    int distance = number(sign == 0 ? line : line.substring(1));
+    int turn = number(text.substring(middle + 1, close));
+    OptionalInt timeline = distance < 0 ? OptionalInt.empty() : parity.index(sign, distance);
+    at[0] = close + 1;
+    return timeline.isEmpty() || turn < 0 ? null : BoardCoord.of(timeline.getAsInt(), turn, mover);
+  }
+
+  /** A number of at most six digits, or -1. */
+  private static int number(String digits) {
+    int number = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      char c = digits.charAt(i);
+      if (c < '0' || c > '9' || i == 6) {
+        return -1;
+      }
+      number = number * 10 + (c - '0');
+    }
+    return digits.isEmpty() ? -1 : number;
+  }
+
+  private static @Nullable Square square(String text, int[] at) {
+    int end = at[0] + 1;
+    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+      end++;
+    }
+    String name = end > text.length() ? "" : text.substring(at[0], end);
+    at[0] = end;
+    return Square.parse(name).orElse(null);
   }
 
   /**

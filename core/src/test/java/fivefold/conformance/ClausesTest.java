@@ -14,12 +14,14 @@ import fivefold.model.Timeline;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.WriteOptions.Coordinates;
+import fivefold.notation.WriteOptions.Mark;
 import fivefold.render.AlexbayPrint;
 import fivefold.text.Diagnostic;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
@@ -121,6 +123,11 @@ class ClausesTest {
         Game game = Games.read(text).orThrow();
         assertThat("\n" + check.notation().write(game, options).text())
             .contains("\n" + expected + "\n");
+      }
+      case "mentions" -> {
+        Game game = Games.read(text).orThrow();
+        WriteOptions all = WriteOptions.DEFAULT.withMarks(EnumSet.allOf(Mark.class));
+        assertThat(check.notation().write(game, all).text()).contains(expected);
       }
       case "same" -> {
         Game first = read(check, text, ReadOptions.LENIENT).orThrow();
