@@ -216,7 +216,10 @@ final class PgnWriter {
         int line = step.arrival().timeline();
         out.word(moves.spelled("(>L" + node.state().parity().label(line) + ")"));
       }
-      if (step.rewinds() && marks(Mark.PRESENT_TURN)) {
+      // Also where the present goes to a timeline that the jump made active again.
+      if (step.branches()
+          && marks(Mark.PRESENT_TURN)
+          && step.after().present().compareTo(step.before().present()) < 0) {
         out.word("(~T" + step.after().present().turn() + ")");
       }
       placeComments(node, i, last);
