@@ -42,17 +42,26 @@ interface Settings {
   panelLeft: boolean;
   panelWidth: number;
   welcomed: boolean;
+  layers: Layers;
+  pieces: string;
+  sound: boolean;
 }
 
-interface OwnArrow { from: Place; to: Place; dash: boolean }
-interface OwnMarks { arrows: OwnArrow[]; marks: Place[] }
+/** What lies over the boards when it is switched on. */
+interface Layers {
+  /** Jumps of past actions. */
+  travels: boolean;
+  /** Boards as they would be if the mover passed. */
+  passed: boolean;
+  /** What was drawn. */
+  drawn: boolean;
+}
 
 interface Ring {
   l: number;
   v: number;
   strokes: [ColorName, number][];
   dash?: boolean;
-  dot?: ColorName;
   tab?: { text: string; ground: ColorName; color: ColorName; dash?: boolean };
 }
 interface SceneArrow {
@@ -82,6 +91,8 @@ interface Scene {
   cursor: Hit | null;
   drag: Drag | null;
   ghost: { l: number; v: number; from: Coord; label: string } | null;
+  /** Boards that would be there after a pass. */
+  passed: { l: number; v: number; id: number }[];
   /** The editor's unmoved marks and places for new boards. */
   dots: Place[];
   plus: { l: number; v: number }[];
@@ -92,7 +103,11 @@ interface SceneInput {
   settings: Pick<Settings, 'coordinates' | 'movable' | 'arrows'>;
   /** The action that led here. */
   last: Move[];
-  own: OwnMarks;
+  drawn: Drawn;
+  /** Jumps of the actions before, newest first. */
+  travels: Move[];
+  /** Whether boards are shown as they would be after a pass. */
+  passed: boolean;
   mate: boolean;
   threats: boolean;
   picked: Picked | null;

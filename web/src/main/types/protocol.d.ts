@@ -106,6 +106,7 @@ interface TreeNode {
   /** Every comment, and those that belong to the last move. */
   remarks?: string[];
   comment?: string;
+  drawn?: Drawn;
   result?: string;
 }
 
@@ -239,6 +240,18 @@ interface LegalAction {
   check: boolean;
 }
 
+/** A move, and whether some legal action has it. */
+interface Choice {
+  move: Move;
+  legal: 'yes' | 'no' | 'unknown';
+}
+
+/** What was drawn on the boards; brushes are G, R, Y, B and O. */
+interface Drawn {
+  arrows: { brush: string; from: Place; to: Place }[];
+  squares: { brush: string; at: Place }[];
+}
+
 /** A move in arguments: from and to as places, then a promotion's letter or ''. */
 type MoveArguments = [...from: Place, ...to: Place, promotion: string];
 
@@ -281,6 +294,9 @@ interface Operations {
   delete(node: number): Shown;
   comment(node: number, text: string): Shown;
   evaluate(node: number, move: number, sign: string): Shown;
+  /** Draws an arrow or colours a square, or takes the same away. */
+  drawArrow(node: number, brush: string, ...fromTo: [...Place, ...Place]): Shown;
+  drawSquare(node: number, brush: string, ...at: Place): Shown;
   header(key: string, value: string): Shown;
   /** These put another game in the place of the old one; only a replacement can be undone. */
   start(variant: string): Shown;
@@ -304,8 +320,12 @@ interface Operations {
   setPosition(position: string): {};
   verdict(nodes: number): { verdict: VerdictName };
   count(cap: number, ms: number): { count: number; more: boolean };
-  /** The next so many of all legal actions. */
-  actions(wanted: number): { actions: LegalAction[]; done: boolean };
+  /** From now on actions lists those whose text has every one of these words, out of all legal actions. */
+  filter(words: string): {};
+  /** The next so many, as far as some milliseconds go. */
+  actions(wanted: number, ms: number): { actions: LegalAction[]; done: boolean };
+  /** So many moves of a timeline from a number on, and whether some legal action has each together with what was played. */
+  choices(played: string, l: number, first: number, wanted: number, ms: number): { choices: Choice[]; done: boolean };
   /** One of the first so many legal actions, none if there is none. */
   random(seed: number, among: number): { moves?: Move[] };
 }

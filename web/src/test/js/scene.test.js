@@ -4,7 +4,7 @@ import { line, move, view } from './samples.js';
 
 /** @param {Partial<SceneInput>} parts */
 const scene = (parts) => playScene({
-  view: view({}), settings: { coordinates: 'focus', movable: true, arrows: true }, last: [], own: { arrows: [], marks: [] }, mate: false, threats: false,
+  view: view({}), settings: { coordinates: 'focus', movable: true, arrows: true }, last: [], drawn: { arrows: [], squares: [] }, travels: [], passed: false, mate: false, threats: false,
   picked: null, targets: [], hovered: null, hoverBoard: null, cursor: null, drag: null, linked: null, hint: null, flashLine: null, pulsing: [], ...parts,
 });
 /** @type {Threat} */

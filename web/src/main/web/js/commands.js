@@ -28,6 +28,13 @@ const THEMES = ['light', 'dark', 'hc'];
  * @property {() => void} openSettings
  * @property {() => void} openKeys
  * @property {() => void} typeMove
+ * @property {(name: keyof Layers) => void} toggleLayer
+ * @property {(name: keyof Layers) => boolean} hasLayer
+ * @property {(at: string, ids: string[]) => void} openMenu a menu at the button of a command
+ * @property {(everything: boolean) => void} copyPicture
+ * @property {() => void} openPictures
+ * @property {() => void} toggleGuide
+ * @property {() => boolean} hasGuide
  * @property {(text: string) => void} copy
  * @property {() => void} sayReasons why the action can't be submitted
  * @property {(text: string, action?: () => unknown) => void} notice
@@ -89,9 +96,18 @@ export function commandTable(parts) {
     'zoom-out': { label: 'Zoom out', icon: 'minus', keys: ['-', '−'], group: 'View', when: isOpen, run: () => viewport.zoomAt(1 / 1.2) },
     fit: { label: 'Fit', icon: 'fit', keys: ['0'], group: 'View', help: 'Fit everything', when: isOpen, run: () => viewport.fitAll() },
     present: { label: 'Present', icon: 'present', keys: ['P'], group: 'View', help: 'To the present', when: isOpen, run: () => viewport.showPresent() },
-    flip: { label: 'Flip the board', icon: 'flip', keys: ['F'], group: 'View', when: isOpen, run: () => viewport.setFlip(!viewport.flip) },
+    flip: { label: 'Flip', icon: 'flip', keys: ['F'], group: 'View', help: 'Flip the board', when: isOpen, run: () => viewport.setFlip(!viewport.flip) },
+    layers: { label: 'Layers', icon: 'layers', keys: ['V'], group: 'View', help: 'Layers: what lies over the boards', when: isOpen, run: () => parts.openMenu('layers', ['travels', 'passed', 'threats', 'drawn']) },
+    travels: { label: 'Travel arrows of past actions', keys: ['J'], group: 'View', when: isOpen, pressed: () => parts.hasLayer('travels'), run: () => parts.toggleLayer('travels') },
+    passed: { label: 'Boards if you passed', keys: ['B'], group: 'View', when: isOpen, pressed: () => parts.hasLayer('passed'), run: () => parts.toggleLayer('passed') },
+    drawn: { label: 'Own arrows and marks', when: isOpen, pressed: () => parts.hasLayer('drawn'), run: () => parts.toggleLayer('drawn') },
+    picture: { label: 'Picture', icon: 'picture', when: isOpen, run: () => parts.openMenu('picture', ['copy-view', 'copy-all', 'save-picture']) },
+    'copy-view': { label: 'Copy this view', icon: 'picture', keys: ['Shift+P'], group: 'View', help: 'Copy this view as a picture', when: isOpen, run: () => parts.copyPicture(false) },
+    'copy-all': { label: 'Copy the whole multiverse', icon: 'fit', when: isOpen, run: () => parts.copyPicture(true) },
+    'save-picture': { label: 'Save as PNG, SVG, GIF…', icon: 'export', when: isOpen, run: parts.openPictures },
     theme: { label: 'Next theme', icon: 'theme', run: () => parts.setTheme(THEMES[(THEMES.indexOf(document.documentElement.dataset.theme ?? '') + 1) % THEMES.length]) },
     settings: { label: 'Settings', icon: 'gear', run: parts.openSettings },
+    guide: { label: 'Guide', icon: 'guide', keys: ['G'], group: 'View', help: 'Guide to the rules and the notation', pressed: parts.hasGuide, run: parts.toggleGuide },
     keys: { label: 'Keys', icon: 'keys', keys: ['?'], group: 'View', run: parts.openKeys },
 
     studies: { label: 'Studies', icon: 'studies', keys: ['S'], group: 'Study', help: 'All studies', when: () => study.isOpen && !edits(), pressed: inStudies, run: () => (studies.isShown ? studies.hide() : studies.show()) },

@@ -6,7 +6,7 @@ import { decodeGame, encodeGame, fragment } from './share.js';
 import { DEFAULTS } from './store.js';
 import { CALM, Study } from './study.js';
 import { capital, messageOf } from './util.js';
-import { attachBoardInput, LOOK_ONLY, playTouch } from './view/board-input.js';
+import { attachBoardInput, LOOK_ONLY } from './view/board-input.js';
 import { Board } from './view/board.js';
 import { $, closest, toast } from './view/dom.js';
 import { Viewport } from './view/viewport.js';
@@ -23,8 +23,7 @@ const study = new Study();
 const viewport = new Viewport($('viewport'), CALM, (id) => /** @type {Uint8Array} */ (study.boards.get(id)), () => STILL.matches);
 const selection = new Selection(study, settings, async () => '');
 const board = new Board(study, selection, new Preview(study), viewport, settings);
-const { mark, arrow } = playTouch(board);
-attachBoardInput(board, () => ({ ...LOOK_ONLY, mark, arrow }), { freeWheel: false });
+attachBoardInput(board, () => LOOK_ONLY, { freeWheel: false });
 $('controls').hidden = options.get('controls') === '0';
 Object.assign(window, { fivefold: { study, selection, viewport } });
 

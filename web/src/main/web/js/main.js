@@ -21,15 +21,20 @@ import { openExport } from './view/export.js';
 import { attachFiles } from './view/files.js';
 import { attachGamePane } from './view/gamepane.js';
 import { attachGrid } from './view/grid.js';
+import { Guide } from './view/guide.js';
 import { Hints } from './view/hints.js';
 import { attachMoveInput } from './view/moveinput.js';
 import { MoveList } from './view/movelist.js';
 import { openNewGame } from './view/newgame.js';
 import { Panel, PHONE } from './view/panel.js';
+import { attachSound } from './view/sound.js';
+import { setPieceSet } from './view/sprites.js';
 import { attachPhoneMenu } from './view/sheet.js';
 import { Studies } from './view/studies.js';
 import { attachStudyBanner } from './view/study-banner.js';
 import { TextPane } from './view/textpane.js';
+import { copyPicture } from './view/picture.js';
+import { Travel } from './view/travel.js';
 import { attachVerdictBar } from './view/verdictbar.js';
 import { Viewport } from './view/viewport.js';
 import { attachWedges } from './view/wedges.js';
@@ -43,6 +48,7 @@ const viewport = new Viewport($('viewport'), CALM, (id) => /** @type {Uint8Array
 const promotion = promotionAsker(viewport);
 const selection = new Selection(study, settings, promotion.ask);
 const board = new Board(study, selection, preview, viewport, settings);
+board.travel = new Travel(viewport);
 const search = new Search(study);
 board.isMate = () => search.verdict === 'checkmate';
 
@@ -54,6 +60,8 @@ const openTab = (/** @type {string} */ name) => panel.open(name);
 const text = new TextPane(study, preview, openTab, { open: openGames, add: () => keeper.addChapter('accept', 'open') });
 const panel = new Panel(settings, viewport, () => (hints.shown(), text.shown(), list.current()));
 const editor = new Editor(board, openTab, () => panel.openMain(), () => keeper.create('editPlay', []));
+const guide = new Guide(settings, viewport.isStill, (game) => text.load(game), promotion.ask);
+text.explain = (/** @type {string} */ section) => guide.open(section);
 const play = playTouch(board);
 const touch = () => (preview.setup ? editor : preview.view ? LOOK_ONLY : play);
 const cursor = new Cursor(board, touch);
@@ -61,6 +69,7 @@ attachBoardInput(board, touch);
 attachGrid(board);
 attachWedges(board);
 attachVerdictBar(board, search);
+attachSound(study, search, settings);
 attachGamePane(study, preview);
 const studies = new Studies(keeper, commands, {
   addChapter: () => openNewGame(study, hello.variants, addChapter),
@@ -81,6 +90,13 @@ commands.attach(commandTable({
   openSettings: () => openSettings(settings, change),
   openKeys: () => commands.openKeys(),
   typeMove: attachMoveInput(study),
+  toggleLayer: (name) => change({ layers: { ...settings.layers, [name]: !settings.layers[name] } }),
+  hasLayer: (name) => settings.layers[name],
+  openMenu: (at, ids) => commands.menuAt(at, ids),
+  copyPicture: (everything) => copyPicture(viewport, everything),
+  openPictures: () => openExport(study, viewport, hello.notations, true),
+  toggleGuide: () => guide.toggle(),
+  hasGuide: () => guide.isOpen,
   copy,
   sayReasons: () => composer.sayReasons(),
   notice: toast,
@@ -185,6 +201,7 @@ function change(changed) {
   Object.assign(settings, changed);
   saveSettings(settings);
   applySettings();
+  commands.refresh();
 }
 
 function applySettings() {
@@ -194,10 +211,19 @@ function applySettings() {
   }
   document.documentElement.dataset.theme = theme;
   document.body.classList.toggle('panel-left', settings.panelLeft);
+  setPieceSet(settings.pieces);
   viewport.themeChanged();
   board.paint();
 }
 for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) matchMedia(query).addEventListener('change', applySettings);
+
+// Paper is white.
+addEventListener('beforeprint', () => {
+  document.documentElement.dataset.theme = 'light';
+  viewport.themeChanged();
+  viewport.frame(performance.now());
+});
+addEventListener('afterprint', applySettings);
 
 // --- start ---------------------------------------------------------------------------------------
 

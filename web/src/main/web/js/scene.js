@@ -4,30 +4,42 @@ import { boardKey, onScreen } from './geometry.js';
 
 /** @type {[ColorName, number][]} */
 const MUST = [['nowLine', 4.2], ['now', 2.4]];
+/** The colours that comments name, in those of the theme. @type {Record<string, ColorName>} */
+const BRUSHES = { G: 'past', R: 'danger', Y: 'now', B: 'you', O: 'note' };
 /** From this many checks on, arrows would hide the boards. */
 const MANY_CHECKS = 12;
 
 /** @returns {Scene} */
 export const emptyScene = () => ({
   squares: new Map(), rings: [], arrows: [], targets: [], hovered: null, movable: [], picked: null, coordinates: 'focus', focus: null,
-  cursor: null, drag: null, ghost: null, dots: [], plus: [],
+  cursor: null, drag: null, ghost: null, passed: [], dots: [], plus: [],
 });
 
 /** The scene of a position that is played or looked at. @param {SceneInput} input @returns {Scene} */
 export function playScene(input) {
   const { view, settings, picked, targets, hovered, cursor, drag } = input;
+  const passed = input.passed ? passedBoards(view) : [];
   const checked = new Set(view.checks.map(({ to }) => boardKey(to[0], to[1])));
   return {
     ...emptyScene(),
+    passed,
     picked, targets, hovered, cursor, drag,
     squares: tints(input),
     rings: rings(input, checked),
-    arrows: arrows(input),
+    arrows: arrows(input, passed),
     movable: settings.movable && !picked && !input.hint ? view.movable.map(([l, v, squares]) => ({ l, v, squares })) : [],
     coordinates: settings.coordinates,
     focus: picked ? boardKey(picked.l, picked.v) : input.hoverBoard,
     ghost: hovered?.branch ? { l: view.next, v: hovered.v + 1, from: [hovered.l, hovered.v], label: onScreen(view.nextLabel) } : null,
   };
+}
+
+/** The boards that must move, as they would be for the opponent. @param {View} view */
+function passedBoards(view) {
+  return view.must.flatMap(([l, v]) => {
+    const line = view.lines.find((each) => each.i === l);
+    return line ? [{ l, v: v + 1, id: line.boards[v - line.start] }] : [];
+  });
 }
 
 /** The editor's scene: unmoved marks, and the places where a board can be added. @param {BoardsView} view @param {Place[]} dots @returns {Scene} */
@@ -44,7 +56,7 @@ export function setupScene(view, dots) {
 }
 
 /** @param {SceneInput} input */
-function tints({ view, last, picked, own }) {
+function tints({ view, last, picked, drawn }) {
   /** @type {Scene['squares']} */
   const squares = new Map();
   /** @param {Place} place @param {ColorName} color @param {number} alpha */
@@ -59,7 +71,7 @@ function tints({ view, last, picked, own }) {
   for (const move of view.draft) mark(move.from, 'target', 0.35), mark([...move.made, move.to[2]], 'target', 0.35);
   for (const check of view.checks) mark(check.to, 'danger', 0.55);
   if (picked) mark([picked.l, picked.v, picked.sq], 'target', 0.78);
-  for (const place of own.marks) mark(place, 'note', 0.5);
+  for (const { at, brush } of drawn.squares) mark(at, BRUSHES[brush] ?? 'note', 0.5);
   return squares;
 }
 
@@ -75,7 +87,6 @@ function rings({ view, mate, linked, flashLine, pulsing }, checked) {
       tab: check
         ? { text: mate ? 'mate' : 'check', ground: 'danger', color: 'onDanger' }
         : { text: 'must move', ground: 'now', color: 'onNow' },
-      dot: check ? 'danger' : 'now',
     });
   }
   // A king may be taken on a board of the past as well.
@@ -83,7 +94,7 @@ function rings({ view, mate, linked, flashLine, pulsing }, checked) {
   for (const key of checked) {
     if (open.has(key)) continue;
     const [l, v] = key.split(',').map(Number);
-    list.push({ l, v, strokes: [['danger', 3]], tab: { text: mate ? 'mate' : 'check', ground: 'danger', color: 'onDanger' }, dot: 'danger' });
+    list.push({ l, v, strokes: [['danger', 3]], tab: { text: mate ? 'mate' : 'check', ground: 'danger', color: 'onDanger' } });
   }
   for (const [l, v] of view.optional) {
     if (checked.has(boardKey(l, v))) continue;
@@ -92,7 +103,7 @@ function rings({ view, mate, linked, flashLine, pulsing }, checked) {
   for (const { made, kind, from } of view.draft) {
     const boards = kind === 1 || kind === 2 ? [made, [from[0], from[1] + 1]] : [made];
     for (const [l, v] of boards) {
-      list.push({ l, v, dash: true, strokes: [['you', 2]], tab: { text: 'played', ground: 'you', color: 'onYou' }, dot: 'you' });
+      list.push({ l, v, dash: true, strokes: [['you', 2]], tab: { text: 'played', ground: 'you', color: 'onYou' } });
     }
   }
   const lines = new Map(view.lines.map((line) => [line.i, line]));
@@ -108,22 +119,25 @@ function rings({ view, mate, linked, flashLine, pulsing }, checked) {
   return list;
 }
 
-/** @param {SceneInput} input @returns {SceneArrow[]} */
-function arrows({ view, settings, last, own, linked, hint, threats }) {
+/** @param {SceneInput} input @param {Scene['passed']} passed @returns {SceneArrow[]} */
+function arrows({ view, settings, last, drawn, travels, linked, hint, threats }, passed) {
+  // What takes a king after a pass does so on the boards made by passing.
+  const after = (/** @type {Place} */ [l, v, sq]) => /** @type {Place} */ ([l, passed.some((board) => board.l === l && board.v === v + 1) ? v + 1 : v, sq]);
   const faded = linked || hint ? 0.3 : 1;
   /** @param {Move} move @param {ColorName} color @param {number} rank @param {number} alpha @returns {SceneArrow} */
   const played = ({ from, to, promotion }, color, rank, alpha) => ({ from, to, color, rank, alpha, promotion });
   /** @param {Threat} threat @param {boolean} dash @returns {SceneArrow} */
-  const danger = ({ from, to }, dash) => ({ from, to, color: 'danger', rank: 3, alpha: faded, check: true, dash });
+  const danger = ({ from, to }, dash) => ({ from: after(from), to: after(to), color: 'danger', rank: 3, alpha: faded, check: true, dash });
   let checks = view.checks;
   if (checks.length > MANY_CHECKS && !threats) {
     const length = (/** @type {Threat} */ { from, to }) => Math.hypot(from[0] - to[0], (from[1] - to[1]) / 2);
     checks = [...checks].sort((a, b) => length(a) - length(b)).slice(0, 6);
   }
   return [
+    ...travels.map((move) => played(move, 'past', -1, 0.75 * faded)),
     ...(settings.arrows ? last : []).map((move) => played(move, 'past', 0, faded)),
     ...view.draft.filter((move) => move.kind !== 0).map((move) => played(move, 'you', 0, faded)),
-    ...own.arrows.map(({ from, to, dash }) => /** @type {SceneArrow} */ ({ from, to, dash, color: 'note', rank: 1, alpha: faded })),
+    ...drawn.arrows.map(({ from, to, brush }) => /** @type {SceneArrow} */ ({ from, to, color: BRUSHES[brush] ?? 'note', rank: 1, alpha: faded })),
     ...(linked ?? []).map((move) => played(move, 'past', 2, 1)),
     ...(hint ?? []).map((move) => played(move, 'you', 2, 1)),
     ...checks.map((check) => danger(check, false)),

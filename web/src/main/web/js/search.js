@@ -4,7 +4,9 @@ import { Teller } from './util.js';
 
 /** How long a search runs by itself, in milliseconds; "Try longer" multiplies it. */
 const PATIENCE = 20000;
-const MAX_COUNT = 1000;
+/** Counted is for so long, in milliseconds, however many there are. */
+const COUNTING = 2000;
+const MAX_COUNT = 1e15;
 
 /** @typedef {{ changed: () => void, decided: (verdict: VerdictName) => void }} SearchNews */
 
@@ -94,7 +96,7 @@ export class Search extends Teller {
     }
     this.#decide(verdict);
     if (verdict !== 'unknown') {
-      const count = await engine.call('count', MAX_COUNT, 3000).catch(() => null);
+      const count = await engine.call('count', MAX_COUNT, COUNTING).catch(() => null);
       if (run !== this.#run) return;
       this.count = count;
       this.tell('changed');

@@ -5,6 +5,8 @@ const SETTINGS = 'fivefold.settings';
 /** @type {Settings} */
 export const DEFAULTS = {
   theme: 'auto', coordinates: 'focus', movable: true, arrows: true, motion: true, letters: true, panelLeft: false, panelWidth: 376, welcomed: false,
+  pieces: 'drawn', sound: false,
+  layers: { travels: false, passed: false, drawn: true },
 };
 
 /** @returns {Settings} */

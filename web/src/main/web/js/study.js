@@ -2,7 +2,7 @@
 // engine and knows nothing of the screen.
 import { Ended, Engine, Misuse } from './engine.js';
 import { isBlack, letterOf } from './pieces.js';
-import { linkTree, mainChild, parentOf, signature } from './tree.js';
+import { linkTree, mainChild, parentOf } from './tree.js';
 import { capital, Teller } from './util.js';
 
 /** What a position has that nobody can play in. */
@@ -14,11 +14,11 @@ export const CALM = Object.freeze(/** @type {View} */ ({
 /** Operations after which the tree is another one. */
 const NEW_TREE = new Set(['start', 'accept', 'load', 'editPlay']);
 /** Operations that change what is kept. */
-const CHANGES = new Set(['play', 'propose', 'takeBack', 'submit', 'undo', 'redo', 'promote', 'delete', 'comment', 'evaluate', 'header']);
+const CHANGES = new Set(['play', 'propose', 'takeBack', 'submit', 'undo', 'redo', 'promote', 'delete', 'comment', 'evaluate', 'drawArrow', 'drawSquare', 'header']);
 
 /**
  * @typedef {{
- *   view: () => void, tree: () => void, opened: () => void, node: () => void, played: () => void, position: () => void, own: (tints: boolean) => void,
+ *   view: () => void, tree: () => void, opened: () => void, node: () => void, played: () => void, position: () => void,
  *   say: (text: string) => void,
  *   notice: (text: string, action?: () => unknown, label?: string) => void,
  * }} StudyNews
@@ -42,9 +42,6 @@ export class Study extends Teller {
   kept = null;
   /** @type {Map<number, Uint8Array>} piece codes by board number */
   boards = new Map();
-  /** @type {Map<string, OwnMarks>} own arrows and marks, by what was played up to their node */
-  #own = new Map();
-  #ownKey = '';
   /** @type {Promise<unknown>} what the engine was asked to change last */
   #acting = Promise.resolve();
 
@@ -83,7 +80,11 @@ export class Study extends Teller {
 
   #newEngine() {
     return new Engine((boards) => {
-      for (const [id, text] of Object.entries(boards)) this.boards.set(Number(id), Uint8Array.from(text, (c) => c.charCodeAt(0) - 48));
+      for (const [id, text] of Object.entries(boards)) {
+        const codes = new Uint8Array(text.length);
+        for (let i = 0; i < text.length; i++) codes[i] = text.charCodeAt(i) - 48;
+        this.boards.set(Number(id), codes);
+      }
     });
   }
 
@@ -122,7 +123,6 @@ export class Study extends Teller {
       return null;
     }
     const isNew = NEW_TREE.has(op) && !answer.failed && !answer.refused && !quiet;
-    if (isNew) this.#own.clear();
     this.#receive(answer);
     if (isNew) this.tell('opened');
     return answer;
@@ -161,7 +161,6 @@ export class Study extends Teller {
     this.canUndo = answer.undo;
     this.canRedo = answer.redo;
     this.view = answer.view;
-    if (moved) this.#ownKey = signature(this.nodes, this.current);
     this.tell('view');
     if (answer.tree) this.tell('tree');
     if (moved) this.tell('node');
@@ -253,24 +252,21 @@ export class Study extends Teller {
     return (await this.engine.call('position')).position;
   }
 
-  // --- own arrows and marks ------------------------------------------------------------------
+  // --- what is drawn on the boards -----------------------------------------------------------
 
-  /** @returns {OwnMarks} */
-  get own() {
-    return this.#own.get(this.#ownKey) ?? { arrows: [], marks: [] };
+  /** @returns {Drawn} */
+  get drawn() {
+    return this.current.drawn ?? { arrows: [], squares: [] };
   }
 
-  /** @param {OwnArrow} arrow */
-  toggleArrow(arrow) {
-    const same = (/** @type {OwnArrow} */ a) => `${a.from}>${a.to}` === `${arrow.from}>${arrow.to}`;
-    this.#own.set(this.#ownKey, { ...this.own, arrows: toggled(this.own.arrows, arrow, same) });
-    this.tell('own', false);
+  /** @param {string} brush @param {Place} from @param {Place} to */
+  drawArrow(brush, from, to) {
+    return this.act('drawArrow', this.node, brush, ...from, ...to);
   }
 
-  /** @param {Place} mark */
-  toggleMark(mark) {
-    this.#own.set(this.#ownKey, { ...this.own, marks: toggled(this.own.marks, mark, (m) => `${m}` === `${mark}`) });
-    this.tell('own', true);
+  /** @param {string} brush @param {Place} at */
+  drawSquare(brush, at) {
+    return this.act('drawSquare', this.node, brush, ...at);
   }
 }
 
@@ -279,12 +275,6 @@ export function titleFrom(headers) {
   const header = (/** @type {string} */ key) => headers.find(([k]) => k.toLowerCase() === key)?.[1];
   const players = header('white') || header('black') ? `${header('white') ?? '?'} – ${header('black') ?? '?'}` : '';
   return header('title') || players || header('event') || '';
-}
-
-/** @template T @param {T[]} list @param {T} item @param {(each: T) => boolean} same */
-function toggled(list, item, same) {
-  const without = list.filter((each) => !same(each));
-  return without.length < list.length ? without : [...list, item];
 }
 
 /** @param {Move[]} moves */

@@ -84,6 +84,30 @@ public final class LegalActions implements Iterable<Action> {
     return isEasilyFound(state, meter) ? Optional.of(true) : answer(source(meter).next());
   }
 
+  /** Whether there is one that has all of these moves; empty when the budget does not suffice. */
+  public Optional<Boolean> existWith(List<Move> wanted, Budget budget) {
+    ActionSearch search = searchWith(wanted, budget);
+    return search.hasNext() || search.isComplete()
+        ? Optional.of(search.hasNext())
+        : Optional.empty();
+  }
+
+  /** Those that have all of these moves, one after the other; the others are never listed. */
+  public ActionSearch searchWith(List<Move> wanted, Budget budget) {
+    return new ActionSearch(state, budget, meter -> sourceWith(wanted, meter));
+  }
+
+  private ActionSource sourceWith(List<Move> wanted, Meter meter) {
+    if (!state.multiverse().size().fitsBits()) {
+      return new OnlyWith(source(meter), wanted);
+    }
+    Turn turn = state.searchable(wanted);
+    // Of a turn that is lost there is no action, and nothing to choose from.
+    return turn.canPlay(wanted)
+        ? new BothQuestions(turn, meter)
+        : new BothQuestions(state.lostTurn(), meter);
+  }
+
   /**
    * Whether a few tries hit a legal action, which spares the search in nearly all positions without
    * a check. The dice are always the same, so that time is, too; the tries count as one node.
@@ -257,6 +281,31 @@ public final class LegalActions implements Iterable<Action> {
       Move move =
           MoveList.move(multiverse.size(), line, at, from, toLine, toHalfTurn, to, promotion);
       return Math.max(-MOST_SCORE, Math.min(MOST_SCORE, score.applyAsInt(move)));
+    }
+  }
+
+  /** What another source finds, as far as it has all of some moves. */
+  private static final class OnlyWith implements ActionSource {
+    private final ActionSource all;
+    private final List<Move> wanted;
+
+    OnlyWith(ActionSource all, List<Move> wanted) {
+      this.all = all;
+      this.wanted = wanted;
+    }
+
+    @Override
+    public Answer next() {
+      Answer answer = all.next();
+      while (answer == Answer.FOUND && !all.moves().containsAll(wanted)) {
+        answer = all.next();
+      }
+      return answer;
+    }
+
+    @Override
+    public List<Move> moves() {
+      return all.moves();
     }
   }
 

@@ -440,12 +440,38 @@ public final class State {
 
   /** The turn, prepared for the search. */
   Turn searchable() {
-    return new Turn(multiverse, rules, mover, isLost());
+    return searchable(List.of());
+  }
+
+  /** The turn as if nothing could save it. */
+  Turn lostTurn() {
+    return new Turn(multiverse, rules, mover, true);
+  }
+
+  /** The turn, prepared for a search that plays some moves in any case. */
+  Turn searchable(List<Move> wanted) {
+    return new Turn(multiverse, rules, mover, isLost(), wanted);
   }
 
   /** The legal actions of this turn, from its start. */
   public LegalActions legalActions() {
     return new LegalActions(startOfTurn());
+  }
+
+  /**
+   * Whether some legal action has a move after those that this turn has already; empty when the
+   * budget does not suffice.
+   */
+  public Optional<Boolean> mayPlay(Move move, Budget budget) {
+    List<Move> wanted = new ArrayList<>();
+    for (Ply ply : plies()) {
+      if (!(ply instanceof Move played)) {
+        return Optional.of(false);
+      }
+      wanted.add(played);
+    }
+    wanted.add(move);
+    return legalActions().existWith(wanted, budget);
   }
 
   /** How the turn stands for the mover. */

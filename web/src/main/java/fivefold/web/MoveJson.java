@@ -68,6 +68,30 @@ final class MoveJson {
     }
   }
 
+  /** A move as the page's lists print it, in signs that keyboards have. */
+  static String text(Step step) {
+    String board = label(step.before().parity(), step.ply().from());
+    if (!(step instanceof Step.Moved moved)) {
+      return board + " 0000";
+    }
+    MoveText text = moved.text();
+    if (moved.kind() == MoveKind.PHYSICAL) {
+      String castling = text.castling();
+      return board + ' ' + (castling.isEmpty() ? text.onBoard() : castling);
+    }
+    Move move = moved.move();
+    boolean pawn = moved.piece().type() == PieceType.PAWN;
+    return board
+        + ' '
+        + (pawn ? "" : text.letter())
+        + move.fromSquare()
+        + (moved.kind() == MoveKind.HOP ? " > " : " >> ")
+        + label(step.before().parity(), move.to())
+        + text.x()
+        + move.toSquare()
+        + text.promotion();
+  }
+
   /** Timeline, half-turn and square number as the page counts: rank times width plus file. */
   static void place(Json json, BoardCoord coord, Square square, State state) {
     place(json, coord, index(square, state.multiverse().size()));

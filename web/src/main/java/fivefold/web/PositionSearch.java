@@ -1,12 +1,15 @@
 package fivefold.web;
 
+import fivefold.model.Move;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
 import fivefold.rules.Dice;
 import fivefold.rules.LegalActions;
 import fivefold.rules.State;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class PositionSearch {
   private @Nullable State state;
-  private @Nullable Iterator<Action> actions;
+  private @Nullable FilteredActions actions;
 
   boolean handles(String op) {
     return switch (op) {
-      case "setPosition", "verdict", "count", "actions", "random" -> true;
+      case "setPosition", "verdict", "count", "filter", "actions", "choices", "random" -> true;
       default -> false;
     };
   }
@@ -40,7 +43,9 @@ final class PositionSearch {
         LegalActions.Count count = state().legalActions().count(cap, budget);
         json.field("count", count.atLeast()).field("more", !count.complete());
       }
-      case "actions" -> list(json, Integer.parseInt(args[0]));
+      case "filter" -> actions = new FilteredActions(state(), args[0]);
+      case "actions" -> list(json, Integer.parseInt(args[0]), Long.parseLong(args[1]));
+      case "choices" -> choices(json, args);
       case "random" -> random(json, Long.parseLong(args[0]), Integer.parseInt(args[1]));
       default -> throw new IllegalArgumentException("no such operation: " + op);
     }
@@ -53,23 +58,57 @@ final class PositionSearch {
     return state;
   }
 
-  /** The next few actions of a list that goes on from call to call. */
-  private void list(Json json, int wanted) {
+  /** The next few actions of a list that goes on from call to call, as far as some time goes. */
+  private void list(Json json, int wanted, long millis) {
     if (actions == null) {
-      actions = state().legalActions().iterator();
+      actions = new FilteredActions(state(), "");
     }
+    long end = System.currentTimeMillis() + millis;
     json.name("actions").array();
-    int found = 0;
-    while (found < wanted && actions.hasNext()) {
-      Action action = actions.next();
+    Optional<Action> found = Optional.empty();
+    for (int n = 0; n < wanted; n++) {
+      found = actions.next(Budget.ofMillis(Math.max(1, end - System.currentTimeMillis())));
+      if (found.isEmpty()) {
+        break;
+      }
+      Action action = found.get();
       json.object();
       MoveJson.write(json.name("moves"), state().steps(action));
       json.field("check", state().play(action).orThrow().inCheck());
       json.endObject();
-      found++;
     }
     json.endArray();
-    json.field("done", found < wanted);
+    json.field("done", found.isEmpty() && actions.isComplete());
+  }
+
+  /**
+   * The moves of a timeline, a few at a time, and whether some legal action has the move together
+   * with those that were already played.
+   */
+  private void choices(Json json, String[] args) {
+    State state = state();
+    if (!args[0].isEmpty()) {
+      for (String each : Split.at(args[0], ';')) {
+        state = state.play(Session.move(Split.at(each, ','), state.multiverse().size())).orThrow();
+      }
+    }
+    List<Move> moves = state.moveCandidates(Integer.parseInt(args[1]));
+    int first = Integer.parseInt(args[2]);
+    int last = Math.min(moves.size(), first + Integer.parseInt(args[3]));
+    json.name("choices").array();
+    for (int i = first; i < last; i++) {
+      json.object().name("move");
+      MoveJson.write(json, state.step(moves.get(i)));
+      json.field("legal", isPossible(state, moves.get(i), Long.parseLong(args[4]))).endObject();
+    }
+    json.endArray().field("done", last == moves.size());
+  }
+
+  private static String isPossible(State state, Move wanted, long millis) {
+    return state
+        .mayPlay(wanted, Budget.ofMillis(millis))
+        .map(possible -> possible ? "yes" : "no")
+        .orElse("unknown");
   }
 
   /** One of the first so many actions; the page brings the chance. */

@@ -1,6 +1,8 @@
 package fivefold.web;
 
 import fivefold.fen.SetupResult;
+import fivefold.game.Brush;
+import fivefold.game.Drawing;
 import fivefold.game.Game;
 import fivefold.game.Headers;
 import fivefold.game.Insertion;
@@ -77,6 +79,8 @@ final class Session {
       case "promote" -> study.promote(number(args, 0), args[1].equals("all"));
       case "delete" -> study.delete(number(args, 0));
       case "comment" -> study.comment(number(args, 0), args[1]);
+      case "drawArrow" -> study.draw(number(args, 0), arrow(args));
+      case "drawSquare" -> study.draw(number(args, 0), spot(args));
       case "evaluate" -> study.evaluate(number(args, 0), number(args, 1), args[2]);
       case "header" -> study.header(args[0], args[1]);
       case "start" -> start(args[0]);
@@ -293,7 +297,10 @@ final class Session {
 
   /** A move from its numbers: timeline, half-turn and square twice, then the promotion letter. */
   private Move move(String[] args) {
-    Size size = study.position().multiverse().size();
+    return move(args, study.position().multiverse().size());
+  }
+
+  static Move move(String[] args, Size size) {
     PieceType promotion =
         args.length < 7 || args[6].isEmpty()
             ? null
@@ -304,6 +311,33 @@ final class Session {
         new BoardCoord(number(args, 3), number(args, 4)),
         square(number(args, 5), size),
         promotion);
+  }
+
+  private Drawing.Arrow arrow(String[] args) {
+    Size size = study.position().multiverse().size();
+    return new Drawing.Arrow(
+        brush(args[1]),
+        new BoardCoord(number(args, 2), number(args, 3)),
+        square(number(args, 4), size),
+        new BoardCoord(number(args, 5), number(args, 6)),
+        square(number(args, 7), size));
+  }
+
+  private Drawing.Spot spot(String[] args) {
+    Size size = study.position().multiverse().size();
+    return new Drawing.Spot(
+        brush(args[1]),
+        new BoardCoord(number(args, 2), number(args, 3)),
+        square(number(args, 4), size));
+  }
+
+  private static Brush brush(String letter) {
+    for (Brush brush : Brush.values()) {
+      if (letter.equals(String.valueOf(brush.letter()))) {
+        return brush;
+      }
+    }
+    throw new IllegalArgumentException("no such colour: " + letter);
   }
 
   private Action moves(String text) {

@@ -1,6 +1,8 @@
 package fivefold.web;
 
 import fivefold.game.Comment;
+import fivefold.game.CommentData;
+import fivefold.game.Drawing;
 import fivefold.game.Evaluation;
 import fivefold.game.Game;
 import fivefold.game.Headers;
@@ -275,9 +277,47 @@ final class Study {
     if (!text.isBlank()) {
       comments.add(new Comment(last, text.strip()));
     }
+    CommentData data = target.data();
     if (!comments.equals(target.comments())) {
-      edit(() -> target.setComments(comments));
+      edit(
+          () -> {
+            target.setComments(comments);
+            // What was drawn stays, though it is stored in the words that were replaced.
+            target.setData(data);
+          });
     }
+  }
+
+  /** Draws an arrow, or takes the same one away. */
+  void draw(int number, Drawing.Arrow arrow) {
+    Node target = nodes().get(number);
+    CommentData data = target.data();
+    List<Drawing.Arrow> arrows = new ArrayList<>(data.arrows());
+    boolean same =
+        arrows.removeIf(
+            each ->
+                each.from().equals(arrow.from())
+                    && each.fromSquare().equals(arrow.fromSquare())
+                    && each.to().equals(arrow.to())
+                    && each.toSquare().equals(arrow.toSquare()));
+    if (!same) {
+      arrows.add(arrow);
+    }
+    edit(() -> target.setData(data.withArrows(arrows)));
+  }
+
+  /** Colours a square, or takes its colour away. */
+  void draw(int number, Drawing.Spot spot) {
+    Node target = nodes().get(number);
+    CommentData data = target.data();
+    List<Drawing.Spot> spots = new ArrayList<>(data.squares());
+    boolean same =
+        spots.removeIf(
+            each -> each.board().equals(spot.board()) && each.square().equals(spot.square()));
+    if (!same) {
+      spots.add(spot);
+    }
+    edit(() -> target.setData(data.withSquares(spots)));
   }
 
   void evaluate(int number, int move, String sign) {

@@ -1,6 +1,8 @@
 package fivefold.web;
 
 import fivefold.game.Comment;
+import fivefold.game.CommentData;
+import fivefold.game.Drawing;
 import fivefold.game.Evaluation;
 import fivefold.game.Node;
 import fivefold.notation.CheckSigns;
@@ -48,6 +50,7 @@ final class TreeJson {
       }
       if (!node.comments().isEmpty()) {
         comments(json, node);
+        drawings(json, node);
       }
       node.result().ifPresent(result -> json.field("result", result.token()));
       json.endObject();
@@ -98,12 +101,39 @@ final class TreeJson {
     StringBuilder own = new StringBuilder();
     json.name("remarks").array();
     for (Comment comment : node.comments()) {
-      json.value(comment.text());
+      String words = comment.words();
+      if (words.isEmpty()) {
+        continue;
+      }
+      json.value(words);
       if (comment.move() == last) {
-        own.append(own.length() == 0 ? "" : "\n").append(comment.text());
+        own.append(own.length() == 0 ? "" : "\n").append(words);
       }
     }
     json.endArray();
     json.field("comment", own.toString());
+  }
+
+  /** What was drawn on the boards and is saved with the game. */
+  private static void drawings(Json json, Node node) {
+    CommentData data = node.data();
+    if (data.arrows().isEmpty() && data.squares().isEmpty()) {
+      return;
+    }
+    json.name("drawn").object();
+    json.name("arrows").array();
+    for (Drawing.Arrow arrow : data.arrows()) {
+      json.object().field("brush", String.valueOf(arrow.brush().letter()));
+      MoveJson.place(json.name("from"), arrow.from(), arrow.fromSquare(), node.state());
+      MoveJson.place(json.name("to"), arrow.to(), arrow.toSquare(), node.state());
+      json.endObject();
+    }
+    json.endArray().name("squares").array();
+    for (Drawing.Spot spot : data.squares()) {
+      json.object().field("brush", String.valueOf(spot.brush().letter()));
+      MoveJson.place(json.name("at"), spot.board(), spot.square(), node.state());
+      json.endObject();
+    }
+    json.endArray().endObject();
   }
 }

@@ -13,8 +13,8 @@ import { themeColors } from './viewport.js';
  * @property {(hit: Hit | null, event: PointerEvent) => unknown} tap
  * @property {(hit: Hit | null) => number} dragCode the code of a piece that can be dragged, or 0
  * @property {(from: Hit, to: Hit | null) => unknown} drop
- * @property {(hit: Hit) => void} mark
- * @property {(from: Hit, to: Hit, dash: boolean) => void} arrow
+ * @property {(hit: Hit, brush: string) => unknown} mark
+ * @property {(from: Hit, to: Hit, brush: string) => unknown} arrow
  */
 
 /** @param {import('./board.js').Board} board @param {() => Touch} touch who is touched at the moment @param {{ freeWheel?: boolean }} options */
@@ -50,8 +50,8 @@ export function attachBoardInput(board, touch, options = {}) {
       stage.classList.toggle('over-target', selection.hovered !== null);
       stage.classList.toggle('over-piece', selection.hovered === null && touch().dragCode(hit) !== 0);
     },
-    arrow: (from, to, dash) => touch().arrow(from, to, dash),
-    mark: (hit) => touch().mark(hit),
+    arrow: (from, to, brush) => touch().arrow(from, to, brush),
+    mark: (hit, brush) => touch().mark(hit, brush),
     fill(hit) {
       if (board.preview.setup || selection.targetAt(hit)) return false;
       const filled = (0.6 * viewport.height) / viewport.layout.boardH;
@@ -111,8 +111,8 @@ export function playTouch(board) {
       const { why } = await study.engine.call('why', ...placeOf(from), ...placeOf(to), '');
       if (why) board.tip(to, capital(why) + '.');
     },
-    mark: (hit) => study.toggleMark(placeOf(hit)),
-    arrow: (from, to, dash) => study.toggleArrow({ from: placeOf(from), to: placeOf(to), dash }),
+    mark: (hit, brush) => study.drawSquare(brush, placeOf(hit)),
+    arrow: (from, to, brush) => study.drawArrow(brush, placeOf(from), placeOf(to)),
   };
 }
 

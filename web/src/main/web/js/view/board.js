@@ -1,10 +1,17 @@
 // The boards on screen: shows the study or what is previewed in its place, and what is selected there.
 import { playScene, setupScene } from '../scene.js';
 import { UNMOVED } from '../pieces.js';
-import { $ } from './dom.js';
+import { pathTo } from '../tree.js';
+
+const MOST_TRAVELS = 20;
 
 export class Board {
   #tipTimer = 0;
+  /** The node that was shown before, and whether moves were played on from it. */
+  #node = 0;
+  #drafted = false;
+  /** @type {import('./travel.js').Travel | null} */
+  travel = null;
 
   /**
    * @param {import('../study.js').Study} study
@@ -22,13 +29,13 @@ export class Board {
     this.isMate = () => false;
     study.follow({
       view: () => this.show(),
-      node: () => this.#follow(study.current.moves),
-      played: () => this.#follow(study.view.draft.slice(-1)),
-      own: (tints) => this.paint(tints),
+      node: () => this.#arrived(),
+      played: () => this.#happened(study.view.draft.slice(-1)),
+      position: () => (this.#drafted = study.view.draft.length > 0),
     });
     selection.follow({
       changed: (base) => this.paint(base),
-      picked: () => $('viewport').classList.toggle('selecting', selection.picked !== null),
+      picked: () => viewport.root.classList.toggle('selecting', selection.picked !== null),
       hovered: () => viewport.camera.z >= 28 && settings.coordinates === 'focus' && this.paint(),
       tip: (hit, text) => this.tip(hit, text),
     });
@@ -63,9 +70,18 @@ export class Board {
     return playScene({
       view, settings, picked, targets, hovered, hoverBoard, cursor, drag, linked, hint, flashLine, pulsing, threats,
       last: inStudy ? study.current.moves : [],
-      own: inStudy ? study.own : { arrows: [], marks: [] },
+      drawn: inStudy && settings.layers.drawn ? study.drawn : { arrows: [], squares: [] },
+      travels: inStudy && settings.layers.travels ? this.#travels() : [],
+      passed: inStudy && settings.layers.passed && view.draft.length === 0,
       mate: inStudy && this.isMate() && view.draft.length === 0,
     });
+  }
+
+  /** The newest jumps before the last action. */
+  #travels() {
+    const { study } = this;
+    const before = pathTo(study.nodes, study.current).slice(0, -1).reverse();
+    return before.flatMap(({ moves }) => moves.filter(({ kind }) => kind === 1 || kind === 2)).slice(0, MOST_TRAVELS);
   }
 
   /** @param {BoardsView} view */
@@ -78,6 +94,22 @@ export class Board {
     return dots;
   }
 
+  /** Another node: a step forward is shown as it happens, unless it was just played here. */
+  #arrived() {
+    const { study } = this;
+    const { parent, moves } = study.current;
+    const forward = parent !== undefined && parent === this.#node && !this.#drafted;
+    this.#node = study.node;
+    if (forward) this.#happened(moves);
+    else this.#follow(moves);
+  }
+
+  /** @param {Move[]} moves */
+  #happened(moves) {
+    this.#follow(moves);
+    if (!this.preview.view) this.travel?.start(moves, ([l, v, sq]) => this.study.codes(l, v)?.[sq] ?? 0);
+  }
+
   /** The camera goes along with what was played. @param {Move[]} moves */
   #follow(moves) {
     if (!this.preview.view) this.viewport.follow(moves.length ? moves.map((m) => m.made) : this.study.view.must);
@@ -88,7 +120,7 @@ export class Board {
     const { viewport } = this;
     const { stage } = viewport;
     const t = viewport.transform();
-    const tip = $('tip');
+    const tip = /** @type {HTMLElement} */ (viewport.root.querySelector('.tip'));
     tip.textContent = text;
     tip.hidden = false;
     const p = viewport.layout.center(hit.l, hit.v, Math.max(0, hit.sq));

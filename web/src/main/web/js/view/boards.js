@@ -2,6 +2,7 @@
 // geometry; what to show comes in a scene.
 import { DETAIL } from '../art.js';
 import { BoardCache, bucketFor, drawPiece } from './sprites.js';
+import { STRIP, Summaries, Tiles } from './tiles.js';
 import { drawTracks, lanes } from './tracks.js';
 import { boardKey, isBlackTurn } from '../geometry.js';
 
@@ -14,6 +15,7 @@ export class BoardPainter {
     this.colors = colors;
     this.codesOf = codesOf;
     this.cache = new BoardCache(colors);
+    this.summaries = new Summaries();
     this.layout = layout;
     this.lanes = lanes(layout);
   }
@@ -64,6 +66,10 @@ export class BoardPainter {
     const seen = this.visible(t, width, height);
     this.band(ctx, t, height);
     drawTracks(ctx, layout, t, colors, seen, this.lanes);
+    if (t.z * t.dpr < DETAIL.blobs) {
+      this.#small(ctx, t, seen, scene);
+      return true;
+    }
     let complete = true;
     this.eachVisible(seen, (line, v) => {
       complete = this.board(ctx, t, line, v, scene, deadline) && complete;
@@ -75,7 +81,7 @@ export class BoardPainter {
   band(ctx, t, height) {
     const { layout, colors } = this;
     const x = t.x(layout.boardX(layout.view.present) - layout.m.gapX / 2);
-    const w = layout.pitchX * t.z;
+    const w = t.x(layout.pitchX) - t.x(0);
     ctx.globalAlpha = colors.presentFill;
     ctx.fillStyle = colors.now;
     ctx.fillRect(x, 0, w, height);
@@ -113,25 +119,19 @@ export class BoardPainter {
     ctx.lineWidth = 1;
     ctx.strokeStyle = black ? colors.frameBlackEdge : colors.frameWhiteEdge;
     ctx.stroke();
-    let complete = true;
-    if (s * t.dpr < DETAIL.blobs) {
+    const id = line.boards[v - line.start];
+    const size = bucketFor(s * t.dpr);
+    const look = { black, flip: layout.flip, dim: !line.active };
+    const image = this.cache.get(id, this.codesOf(id), look, size, layout.w, layout.h, performance.now() < deadline);
+    const complete = image !== null;
+    if (image) {
+      ctx.imageSmoothingEnabled = size !== s * t.dpr;
+      ctx.imageSmoothingQuality = 'medium';
+      ctx.globalAlpha = 1;
+      ctx.drawImage(image, ix, iy, iw, ih);
+    } else {
       ctx.fillStyle = black ? colors.darkSquareBlack : colors.lightSquare;
       ctx.fillRect(ix, iy, iw, ih);
-    } else {
-      const id = line.boards[v - line.start];
-      const size = bucketFor(s * t.dpr);
-      const look = { black, flip: layout.flip, dim: !line.active };
-      const image = this.cache.get(id, this.codesOf(id), look, size, layout.w, layout.h, performance.now() < deadline);
-      if (image) {
-        ctx.imageSmoothingEnabled = size !== s * t.dpr;
-        ctx.imageSmoothingQuality = 'medium';
-        ctx.globalAlpha = 1;
-        ctx.drawImage(image, ix, iy, iw, ih);
-      } else {
-        ctx.fillStyle = black ? colors.darkSquareBlack : colors.lightSquare;
-        ctx.fillRect(ix, iy, iw, ih);
-        complete = false;
-      }
     }
     ctx.globalAlpha = 1;
     const marks = scene.squares.get(boardKey(line.i, v));
@@ -140,6 +140,32 @@ export class BoardPainter {
       this.coordinates(ctx, t, line, v);
     }
     return complete;
+  }
+
+  /** A board on the screen, as wide as its column allows. @param {Transform} t @param {number} l @param {number} v */
+  box(t, l, v) {
+    const { layout } = this;
+    const x = t.x(layout.boardX(v));
+    const y = t.y(layout.boardY(l));
+    return { x: Math.round(x), y: Math.round(y), w: Math.round(t.x(layout.boardX(v) + layout.boardW) - x), h: Math.max(1, Math.round(layout.boardH * t.z)) };
+  }
+
+  /** Boards that are too small for squares. @param {Context} ctx @param {Transform} t @param {Cells} seen @param {Scene} scene */
+  #small(ctx, t, seen, scene) {
+    const { layout, colors } = this;
+    const strips = layout.boardH * t.z < STRIP;
+    const [active, inactive] = [new Tiles(), new Tiles()];
+    this.eachVisible(seen, (line, v) => {
+      const tiles = line.active ? active : inactive;
+      const summary = this.summaries.get(line.boards[v - line.start], this.codesOf);
+      if (strips) tiles.strip(this.box(t, line.i, v), summary);
+      else {
+        const checked = (scene.squares.get(boardKey(line.i, v)) ?? []).filter((mark) => mark.color === 'danger').map((mark) => mark.sq);
+        tiles.tile(this.box(t, line.i, v), layout, summary, isBlackTurn(v), checked);
+      }
+    });
+    inactive.paint(ctx, colors, colors.inactiveBoard);
+    active.paint(ctx, colors, 1);
   }
 
   /** Where a board's squares begin on the screen: on a whole pixel, or every square would blur. @param {Transform} t @param {number} l @param {number} v */

@@ -55,7 +55,19 @@ export class Commands {
   /** @param {number} x @param {number} y @param {string[]} ids @param {number=} node */
   menu(x, y, ids, node) {
     const items = ids.filter((id) => this.isOn(id, node));
-    menu(x, y, items.map((id) => this.button(id, { title: null, 'data-node': node === undefined ? null : String(node) })));
+    menu(x, y, items.map((id) => {
+      const { keys } = this.table[id];
+      const item = this.button(id, { title: null, 'data-node': node === undefined ? null : String(node) });
+      if (keys) item.append(h('kbd', { 'aria-hidden': 'true' }, keyText(keys[0])));
+      return item;
+    }));
+  }
+
+  /** A menu at the button of a command, or in a corner where it has none on screen. @param {string} at @param {string[]} ids */
+  menuAt(at, ids) {
+    const boxes = [...document.querySelectorAll(`[data-do="${at}"]`)].map((each) => each.getBoundingClientRect());
+    const { left, top, bottom } = boxes.find((box) => box.width) ?? { left: 8, top: 0, bottom: 56 };
+    this.menu(left, top > innerHeight / 2 ? top - 8 - 44 * ids.length : bottom + 4, ids);
   }
 
   /** Shows what can be done now. */
@@ -65,7 +77,7 @@ export class Commands {
       // Submit can always be clicked: it then says what is missing.
       if (id !== 'submit') button.disabled = !this.isOn(id);
       const { pressed } = this.table[id];
-      if (pressed) button.setAttribute('aria-pressed', String(pressed()));
+      if (pressed) button.setAttribute(button.getAttribute('role') === 'menuitemcheckbox' ? 'aria-checked' : 'aria-pressed', String(pressed()));
     }
   }
 

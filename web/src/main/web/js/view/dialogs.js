@@ -6,7 +6,7 @@ import { $, copy, dialog, h } from './dom.js';
 
 /** @param {Settings} settings @param {(changed: Partial<Settings>) => void} change */
 export function openSettings(settings, change) {
-  const choice = (/** @type {string} */ label, /** @type {'theme' | 'coordinates'} */ name, /** @type {[string, string][]} */ options) => {
+  const choice = (/** @type {string} */ label, /** @type {'theme' | 'coordinates' | 'pieces'} */ name, /** @type {[string, string][]} */ options) => {
     const select = h('select', { onchange: () => change({ [name]: select.value }) },
       options.map(([value, text]) => h('option', { value, selected: settings[name] === value }, text)));
     return h('label', { class: 'field' }, h('span', {}, label), select);
@@ -18,9 +18,11 @@ export function openSettings(settings, change) {
   dialog('Settings', [
     choice('Theme', 'theme', [['auto', 'As the system'], ['light', 'Light'], ['dark', 'Dark'], ['hc', 'High contrast']]),
     choice('Coordinates', 'coordinates', [['off', 'Off'], ['focus', 'On the board in focus'], ['all', 'On all boards']]),
+    choice('Pieces', 'pieces', [['drawn', 'Drawn'], ['letters', 'Letters']]),
     toggle('Mark pieces that can move', 'movable'),
     toggle('Arrows of the last action', 'arrows'),
     toggle('Motion', 'motion'),
+    toggle('Sound', 'sound'),
     toggle('Single-letter keys', 'letters'),
     toggle('Panel on the left', 'panelLeft'),
   ]);

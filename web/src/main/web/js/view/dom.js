@@ -132,7 +132,10 @@ export function menu(x, y, items) {
   };
   const outside = (/** @type {Event} */ event) => !closest(event, '.menu') && close();
   for (const item of items) {
-    item.setAttribute('role', 'menuitem');
+    const checked = item.getAttribute('aria-pressed');
+    item.setAttribute('role', checked === null ? 'menuitem' : 'menuitemcheckbox');
+    if (checked !== null) item.setAttribute('aria-checked', checked);
+    item.removeAttribute('aria-pressed');
     item.addEventListener('click', close, true);
   }
   box.addEventListener('keydown', (event) => {

@@ -8,8 +8,8 @@ import { copy, dialog, h, save } from './dom.js';
 /** @type {Record<string, string>} */
 const EXTENSIONS = { json: 'json', fen: '5dfen' };
 
-/** @param {import('../study.js').Study} study @param {import('./viewport.js').Viewport} viewport @param {NotationInfo[]} notations */
-export function openExport(study, viewport, notations) {
+/** @param {import('../study.js').Study} study @param {import('./viewport.js').Viewport} viewport @param {NotationInfo[]} notations @param {boolean} pictures whether it opens with them */
+export function openExport(study, viewport, notations, pictures = false) {
   const writable = notations.filter((n) => n.writes);
   const out = h('textarea', { class: 'out', id: 'export-text', readonly: true, 'aria-label': 'Exported text' });
   const loss = h('p', { class: 'loss', id: 'export-loss' });
@@ -89,7 +89,8 @@ export function openExport(study, viewport, notations) {
   const footer = h('span', { style: 'display:contents' });
   const buttons = (/** @type {Node[]} */ some) => footer.replaceChildren(...some);
   dialog('Export', h('div', { class: 'split' }, list, right), [footer], { wide: true, onclose: () => engine.end() });
-  choose(current);
+  if (pictures) showPictures();
+  else choose(current);
   /** @type {HTMLElement | null} */ (list.querySelector('[aria-selected=true]'))?.focus();
 }
 

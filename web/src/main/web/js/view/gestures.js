@@ -13,8 +13,8 @@ const HOLD = 180;
  * @property {(hit: Hit | null) => void} drop
  * @property {() => void} dragCancel
  * @property {(hit: Hit | null) => void} hover
- * @property {(from: Hit, to: Hit, dash: boolean) => void} arrow
- * @property {(hit: Hit) => void} mark
+ * @property {(from: Hit, to: Hit, brush: string) => void} arrow
+ * @property {(hit: Hit, brush: string) => void} mark
  * @property {(hit: Hit) => boolean} fill a second tap; false when it is a tap like any other
  */
 
@@ -123,8 +123,10 @@ export function attachGestures(viewport, handlers, { freeWheel = true } = {}) {
     else if (mode === 'arrow' && !cancelled) {
       const from = down.hit;
       if (from && hit && from.sq >= 0 && hit.sq >= 0) {
-        if (from.l === hit.l && from.v === hit.v && from.sq === hit.sq) handlers.mark(hit);
-        else handlers.arrow(from, hit, event.shiftKey);
+        // As on other boards: plain green, Shift red, Alt blue, both yellow.
+        const brush = event.shiftKey ? (event.altKey ? 'Y' : 'R') : event.altKey ? 'B' : 'G';
+        if (from.l === hit.l && from.v === hit.v && from.sq === hit.sq) handlers.mark(hit, brush);
+        else handlers.arrow(from, hit, brush);
       }
     }
     mode = null;

@@ -1,17 +1,21 @@
-// The Hints tab: legal actions, found in slices by an engine of its own, with a filter.
+// The Hints tab: legal actions, found in slices by an engine of its own, with a filter over all of them.
 import { Engine } from '../engine.js';
 import { $, closest, h, toast } from './dom.js';
+import { debounce, spaced } from '../util.js';
+import { Choices } from './choices.js';
 import { moveText } from './movelist.js';
 
-const CAP = 1000;
+/** So many are looked for, and so many of them listed. */
+const MOST = 2000;
 const SHOWN = 300;
-const SLICE = 50;
-const JUMPS = ['', ' > ', ' >> ', ''];
+const SLICE = 100;
+const SLICE_MS = 200;
 
 export class Hints {
   list = h('div', { class: 'actions-list', role: 'listbox', 'aria-label': 'Legal actions' });
-  filter = h('input', { type: 'search', placeholder: 'Filter: N, 0T5, >>, +', 'aria-label': 'Filter actions', oninput: () => this.#draw() });
+  filter = h('input', { type: 'search', placeholder: 'Filter: N, 0T5, >>, +', 'aria-label': 'Filter actions', oninput: debounce(() => this.shown(), 200) });
   count = h('span', {});
+  rest = h('p', { class: 'pad muted' });
   /** @type {LegalAction[]} */
   actions = [];
   #key = '';
@@ -38,10 +42,11 @@ export class Hints {
       h('div', { class: 'pad' }, this.filter,
         h('p', { style: 'margin:6px 0 0;display:flex;gap:8px;align-items:center' }, this.count, h('span', { class: 'grow' }),
           h('button', { class: 'edge', style: 'height:28px', 'data-do': 'random' }, 'Random legal action'))),
-      this.list,
+      this.list, this.rest,
     );
+    this.choices = new Choices(study, selection, $('pane-hints'));
     study.follow({ position: () => this.shown() });
-    search.follow({ decided: () => this.#draw() });
+    search.follow({ changed: () => this.#draw() });
     for (const type of ['pointerover', 'focusin']) this.list.addEventListener(type, (event) => selection.offer(this.#actionOf(event)?.moves ?? null));
     for (const type of ['pointerleave', 'focusout']) this.list.addEventListener(type, () => selection.offer(null));
     this.list.addEventListener('click', (event) => this.#play(this.#actionOf(event), event.shiftKey));
@@ -73,11 +78,12 @@ export class Hints {
     this.#loading = false;
   }
 
-  /** Lists actions until the cap when the tab is open; each slice shows what it found. */
+  /** Lists actions while the tab is open; each slice shows what it found. The engine filters, so that nothing is missed. */
   async shown() {
     const { study } = this;
-    const key = `${study.node}|${study.revision}`;
-    if (key === this.#key) return;
+    this.choices.shown();
+    const key = `${study.node}|${study.revision}|${this.#words()}`;
+    if (key === this.#key && this.#isOpen) return;
     this.#end();
     if (!this.#isOpen) return;
     const run = this.#run;
@@ -88,8 +94,9 @@ export class Hints {
     const engine = (this.#engine ??= new Engine());
     try {
       await engine.call('setPosition', await study.position());
-      for (this.#more = true; this.#more && this.actions.length < CAP;) {
-        const part = await engine.call('actions', SLICE);
+      await engine.call('filter', this.#words());
+      for (this.#more = true; this.#more && this.actions.length < MOST;) {
+        const part = await engine.call('actions', SLICE, SLICE_MS);
         if (run !== this.#run) return;
         this.actions.push(...part.actions);
         this.#more = !part.done;
@@ -104,20 +111,32 @@ export class Hints {
     this.#draw();
   }
 
+  #words() {
+    return this.filter.value.trim().replaceAll('−', '-').replaceAll('≫', '>>').replaceAll('›', '>').replaceAll(/\s+/g, ' ');
+  }
+
+  /** How many there are: all of them where the verdict's search has counted, else those that were found. */
+  #counted() {
+    const found = spaced(this.actions.length) + (this.#more ? '+' : '');
+    if (this.#words()) return `${found} of all legal actions match${this.#loading ? ' …' : ''}`;
+    const { count } = this.search;
+    const all = count && count.count >= this.actions.length ? spaced(count.count) + (count.more ? '+' : '') : found;
+    return `${all} legal ${all === '1' ? 'action' : 'actions'}${this.#loading ? ' …' : ''}`;
+  }
+
   #draw() {
     if (!this.#isOpen) return;
     const { actions } = this;
-    const words = this.filter.value.trim().replaceAll('−', '-').split(/\s+/).filter(Boolean);
-    const shown = [...actions.keys()].filter((i) => matches(actions[i], words));
-    this.count.textContent = `${actions.length}${this.#more && !this.#loading ? '+' : ''} legal actions` + (words.length ? `, ${shown.length} shown` : '') + (this.#loading ? ' …' : '');
+    this.count.textContent = this.#counted();
     if (!actions.length && !this.#loading) {
       const { verdict } = this.search;
-      this.list.replaceChildren(h('p', { class: 'pad' }, 'No legal action' + (verdict === 'checkmate' || verdict === 'stalemate' ? `: ${verdict}.` : '.')));
+      const why = this.#words() ? 'No legal action matches.' : verdict === 'checkmate' || verdict === 'stalemate' ? `No legal action: ${verdict}.` : 'No legal action.';
+      this.list.replaceChildren(h('p', { class: 'pad' }, why));
       return;
     }
-    this.list.replaceChildren(...shown.slice(0, SHOWN).map((i) => h('button', { role: 'option', 'data-action': String(i) },
-      actions[i].moves.map((move) => [h('span', { class: 'mv' }, moveText(move)), ' ']), actions[i].check ? h('b', {}, '+') : null)),
-    shown.length > SHOWN ? h('p', { class: 'pad' }, `${shown.length - SHOWN} more; filter to see them.`) : '');
+    this.list.replaceChildren(...actions.slice(0, SHOWN).map((action, i) => h('button', { role: 'option', 'data-action': String(i) },
+      action.moves.map((move) => [h('span', { class: 'mv' }, moveText(move)), ' ']), action.check ? h('b', {}, '+') : null)));
+    this.rest.textContent = actions.length > SHOWN ? `The first ${SHOWN} are listed; filter to see others.` : '';
   }
 
   /** @param {LegalAction | null} action @param {boolean} submit */
@@ -135,10 +154,4 @@ export class Hints {
     if (moves) await this.study.propose(moves);
     else toast('No legal action.');
   }
-}
-
-/** @param {LegalAction} action @param {string[]} words */
-function matches({ moves, check }, words) {
-  const text = moves.map((m) => `${m.board} ${m.text}${JUMPS[m.kind]}${m.toBoard ?? ''}${m.toText ?? ''}`).join(' ') + (check ? '+' : '');
-  return words.every((word) => text.includes(word));
 }

@@ -2,8 +2,9 @@
 import { curve, drawArrow, passes } from './arrows.js';
 import { BoardPainter, roundRect } from './boards.js';
 import { DETAIL } from '../art.js';
-import { placeOf } from '../geometry.js';
-import { drawPiece } from './sprites.js';
+import { isBlackTurn, placeOf } from '../geometry.js';
+import { bucketFor, drawPiece } from './sprites.js';
+import { edge, sign, STRIP } from './tiles.js';
 
 export class Painter extends BoardPainter {
   /** Paints the marks layer; what lies outside the screen is skipped. @param {Context} ctx @param {Transform} t @param {number} width @param {number} height @param {Scene} scene */
@@ -15,14 +16,21 @@ export class Painter extends BoardPainter {
       const row = layout.row(l);
       return v >= seen.v0 && v <= seen.v1 && row >= seen.row0 && row <= seen.row1;
     };
+    for (const board of scene.passed) if (isSeen(board.l, board.v)) this.passed(ctx, t, board);
     if (scene.ghost) this.ghost(ctx, t, scene.ghost);
-    for (const ring of scene.rings) if (isSeen(ring.l, ring.v)) this.ring(ctx, t, ring);
+    const small = t.z * t.dpr < DETAIL.blobs;
+    const strips = small && layout.boardH * t.z < STRIP;
+    for (const ring of scene.rings) {
+      if (!isSeen(ring.l, ring.v)) continue;
+      if (strips) sign(ctx, this.box(t, ring.l, ring.v), ring, this.colors);
+      else if (small) edge(ctx, this.box(t, ring.l, ring.v), ring, this.colors);
+      else this.ring(ctx, t, ring);
+    }
     if (t.z >= DETAIL.small) this.movable(ctx, t, scene.movable, isSeen);
     this.arrows(ctx, t, scene);
     if (t.z >= DETAIL.blobs) for (const target of scene.targets) if (isSeen(target.l, target.v)) this.target(ctx, t, target, scene);
     for (const ring of scene.rings) {
       if (t.z >= DETAIL.small && ring.tab && isSeen(ring.l, ring.v)) this.tab(ctx, t, ring);
-      if (t.z < DETAIL.blobs && ring.dot && isSeen(ring.l, ring.v)) this.dot(ctx, t, ring);
     }
     if (t.z >= DETAIL.small) this.unmoved(ctx, t, scene.dots, isSeen);
     for (const plus of scene.plus) this.plus(ctx, t, plus);
@@ -63,7 +71,7 @@ export class Painter extends BoardPainter {
     if (dash) {
       ctx.setLineDash([3, 2]);
       ctx.lineWidth = 1;
-      ctx.strokeStyle = colors.nowLine;
+      ctx.strokeStyle = color === 'muted' ? colors.muted : colors.nowLine;
       ctx.stroke();
       ctx.setLineDash([]);
     }
@@ -71,18 +79,6 @@ export class Painter extends BoardPainter {
     ctx.textAlign = 'center';
     ctx.textBaseline = 'middle';
     ctx.fillText(text, right - w / 2, y + 7.5);
-  }
-
-  /** @param {Context} ctx @param {Transform} t @param {Ring} ring */
-  dot(ctx, t, ring) {
-    const { layout, colors } = this;
-    if (!ring.dot) return;
-    ctx.fillStyle = colors[ring.dot];
-    ctx.beginPath();
-    ctx.arc(
-      t.x(layout.boardX(ring.v) + layout.boardW / 2), t.y(layout.boardY(ring.l) + layout.boardH / 2),
-      Math.max(2, Math.min(6, 1.6 * t.z)), 0, 2 * Math.PI);
-    ctx.fill();
   }
 
   /** @param {Context} ctx @param {Transform} t @param {Scene['movable']} movable @param {(l: number, v: number) => boolean} isSeen */
@@ -181,6 +177,29 @@ export class Painter extends BoardPainter {
     shape((target.branch ? 0.27 : 0.2) * t.z * grow);
     ctx.fillStyle = colors.target;
     ctx.fill();
+  }
+
+  /** A board as the opponent would find it after a pass: half there, in a dotted frame. @param {Context} ctx @param {Transform} t @param {{ l: number, v: number, id: number }} board */
+  passed(ctx, t, { l, v, id }) {
+    const { layout, colors } = this;
+    const o = this.origin(t, l, v);
+    const [w, h] = [layout.w * t.z, layout.h * t.z];
+    ctx.globalAlpha = 0.5;
+    if (t.z * t.dpr >= DETAIL.blobs) {
+      const image = this.cache.get(id, this.codesOf(id), { black: isBlackTurn(v), flip: layout.flip, dim: false }, bucketFor(t.z * t.dpr), layout.w, layout.h, true);
+      if (image) ctx.drawImage(image, o.x, o.y, w, h);
+    } else {
+      ctx.fillStyle = colors.darkSquareBlack;
+      ctx.fillRect(o.x, o.y, w, h);
+    }
+    ctx.globalAlpha = 1;
+    ctx.setLineDash([2, 3]);
+    ctx.lineWidth = 1.5;
+    ctx.strokeStyle = colors.muted;
+    roundRect(ctx, o.x - 4, o.y - 4, w + 8, h + 8, 4);
+    ctx.stroke();
+    ctx.setLineDash([]);
+    if (t.z >= DETAIL.small) this.tab(ctx, t, { l, v, strokes: [], tab: { text: 'if passed', ground: 'panel', color: 'muted', dash: true } });
   }
 
   /** Where a branching move would put its timeline: a dashed board with the new label. @param {Context} ctx @param {Transform} t @param {NonNullable<Scene['ghost']>} ghost */

@@ -39,7 +39,7 @@ export function drawRuler(viewport) {
   const { ctx, width, height } = begin(viewport, viewport.rulerCanvas);
   const { colors } = painter;
   const t = viewport.transform();
-  const pitch = layout.pitchX * t.z;
+  const pitch = t.x(layout.pitchX) - t.x(0);
   // Close columns share a label: one a turn, then one every fifth turn.
   const step = pitch >= 60 ? 1 : pitch >= 24 ? 2 : 10;
   const first = Math.max(layout.minV, Math.floor(t.wx(-pitch) / layout.pitchX));
@@ -80,7 +80,7 @@ export function drawGutter(viewport) {
   const { colors } = painter;
   const t = viewport.transform();
   const pitch = layout.pitchY * t.z;
-  const step = Math.max(1, Math.ceil(18 / pitch));
+  const step = [1, 2, 5, 10, 20, 50, 100].find((n) => n * pitch >= 18) ?? 200;
   const first = Math.max(layout.minRow, Math.floor(t.wy(-pitch) / layout.pitchY));
   const last = Math.min(layout.maxRow, Math.ceil(t.wy(height) / layout.pitchY));
   ctx.textAlign = 'center';

@@ -16,12 +16,38 @@ function canvas(w, h) {
 /** @param {OffscreenCanvas | HTMLCanvasElement} image */
 const contextOf = (image) => /** @type {Context} */ (image.getContext('2d'));
 
+let pieceSet = 'drawn';
+
+/** Which pieces are drawn from now on: 'drawn' or 'letters'. Bitmaps made before stay as they are. @param {string} set */
+export const setPieceSet = (set) => (pieceSet = set);
+
+/** A disc with the letter that notations use, with a heavy rim for what is royal. @param {Context} ctx @param {string} letter @param {boolean} black @param {number} x @param {number} y @param {number} s @param {Colors} colors */
+function drawLetter(ctx, letter, black, x, y, s, colors) {
+  const [cx, cy] = [x + s / 2, y + s / 2];
+  ctx.beginPath();
+  ctx.arc(cx, cy, 0.4 * s, 0, 2 * Math.PI);
+  ctx.fillStyle = black ? colors.blackPiece : colors.whitePiece;
+  ctx.fill();
+  ctx.lineWidth = Math.max(1, (letter === 'K' || letter === 'Y' ? 0.11 : 0.05) * s);
+  ctx.strokeStyle = black ? colors.blackPieceDetail : colors.whitePieceLine;
+  ctx.stroke();
+  ctx.fillStyle = black ? colors.blackPieceDetail : colors.whitePieceLine;
+  ctx.font = `700 ${Math.round(0.5 * s)}px system-ui, sans-serif`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(letter, cx, cy + 0.03 * s);
+}
+
 /**
  * Draws one piece into a square of side s at (x, y), with the detail that the size can carry.
  * @param {Context} ctx @param {number} code @param {number} x @param {number} y @param {number} s @param {Colors} colors
  */
 export function drawPiece(ctx, code, x, y, s, colors) {
   const kind = kindOf(code);
+  if (pieceSet === 'letters' && s >= DETAIL.small) {
+    drawLetter(ctx, kind.letter, isBlack(code), x, y, s, colors);
+    return;
+  }
   const drawings = s >= DETAIL.full ? kind.full : s >= DETAIL.small ? kind.small : kind.blobs;
   ctx.save();
   ctx.translate(x, y);

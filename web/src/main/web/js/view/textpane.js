@@ -1,9 +1,12 @@
 // The Text tab: a game as text. What is pasted is read at once; the study changes only when accepted.
-import { capital, debounce, plural } from '../util.js';
+import { sectionFor } from '../guide-text.js';
+import { capital, debounce, plural, spaced } from '../util.js';
 import { $, h, say } from './dom.js';
 
 const BEFORE_CARET = 12;
 const LINE_HEIGHT = 20;
+/** Longer texts are not edited on the page. */
+const LONG = 200_000;
 
 export class TextPane {
   area = h('textarea', {
@@ -16,6 +19,10 @@ export class TextPane {
   findings = h('div', { class: 'findings', role: 'list', 'aria-label': 'Findings' });
   /** @type {Map<string, string>} names of notations */
   names = new Map();
+  /** Opens a section of the guide. @type {(section: string) => void} */
+  explain = () => {};
+  /** @type {string | null} */
+  #long = null;
   #reading = false;
   #stale = true;
   /** Whether the text came from outside; else it is the study's own, edited here. */
@@ -63,6 +70,19 @@ export class TextPane {
     return this.area.selectionEnd - this.area.selectionStart >= this.area.value.trimEnd().length;
   }
 
+  /** The whole text; the field shows only the beginning of one that would take it long to lay out. */
+  get #text() {
+    return this.#long ?? this.area.value;
+  }
+
+  /** @param {string} text */
+  #put(text) {
+    const isLong = text.length > LONG;
+    this.#long = isLong ? text : null;
+    this.area.readOnly = isLong;
+    this.area.value = isLong ? text.slice(0, text.lastIndexOf('\n', LONG / 10) + 1 || LONG / 10) + `… ${spaced(text.length)} characters, too long to edit here` : text;
+  }
+
   #count() {
     const lines = this.area.value.split('\n').length;
     this.numbers.textContent = Array.from({ length: Math.min(lines, 5000) }, (_, i) => i + 1).join('\n');
@@ -75,7 +95,7 @@ export class TextPane {
     if (this.#reading) return;
     this.#stale = false;
     this.#outside = false;
-    this.area.value = text;
+    this.#put(text);
     this.status.textContent = 'The study';
     this.#count();
     this.#show([]);
@@ -86,13 +106,13 @@ export class TextPane {
     this.openTab('text');
     this.notation.value = '';
     this.#outside = true;
-    this.area.value = text;
+    this.#put(text);
     this.#count();
     await this.read();
   }
 
   async read() {
-    const text = this.area.value;
+    const text = this.#text;
     if (!text.trim()) return this.cancel();
     this.#reading = true;
     const answer = await this.preview.read(text, this.notation.value, this.variant.value);
@@ -126,7 +146,7 @@ export class TextPane {
   #choices(games) {
     const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {() => Promise<unknown>} */ put, main = false) =>
       h('button', { class: main ? 'primary' : null, id, onclick: () => this.#accept(put) }, label);
-    const open = () => this.deeds.open(games, this.area.value, this.notation.value, this.variant.value);
+    const open = () => this.deeds.open(games, this.#text, this.notation.value, this.variant.value);
     const asNew = (/** @type {string} */ id, main = false) => choice(id, games > 1 ? `Open ${games} games as a new study` : 'Open as a new study', open, main);
     const box = h('span', { class: 'row-buttons' });
     if (this.#outside) box.append(asNew('import-accept', true), choice('import-chapter', 'Add as a chapter', this.deeds.add));
@@ -165,11 +185,12 @@ export class TextPane {
     const cut = Math.max(0, finding.caret - BEFORE_CARET);
     const excerpt = (cut ? '…' : '') + [...finding.excerpt].slice(cut).join('');
     const caret = finding.line ? ' '.repeat(Math.max(0, finding.caret - cut + (cut ? 1 : 0))) + '^' + '~'.repeat(Math.max(0, finding.length - 1)) : '';
-    return h('div', { role: 'listitem' }, h('button', { class: `finding ${finding.severity}`, title: finding.code, onclick: () => this.#jump(finding) },
+    return h('div', { role: 'listitem', class: 'found' }, h('button', { class: `finding ${finding.severity}`, title: finding.code, onclick: () => this.#jump(finding) },
       h('span', {}, h('span', { class: 'sev' }, finding.severity === 'error' ? 'Error' : 'Warning'), finding.line ? `  ${finding.line}:${finding.column}` : ''),
       h('b', {}, capital(finding.message)),
       finding.hint ? h('span', { class: 'hint' }, capital(finding.hint)) : null,
-      finding.line ? h('pre', {}, excerpt + '\n', h('i', {}, caret)) : null));
+      finding.line ? h('pre', {}, excerpt + '\n', h('i', {}, caret)) : null),
+    h('button', { class: 'ask', 'aria-label': 'Explain in the guide', title: 'Explain in the guide', onclick: () => this.explain(sectionFor(finding.code)) }, '?'));
   }
 
   /** Puts the caret at a finding. Columns count characters, the text area counts UTF-16 units. @param {Finding} finding */

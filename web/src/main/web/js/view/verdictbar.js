@@ -52,7 +52,7 @@ export function attachVerdictBar(board, search) {
     else show(inCheck ? 'check' : 'quiet', inCheck ? 'Check' : 'Checking');
     $('proof').replaceChildren(...proof(view));
     $('to-move').replaceChildren(h('i', { class: view.mover ? 'disc black' : 'disc' }), `${view.mover ? 'Black' : 'White'} to move`);
-    $('count').replaceChildren(...(count ? ['Legal actions ', h('b', {}, count.count + (count.more ? '+' : ''))] : []));
+    $('count').replaceChildren(...(count ? ['Legal actions ', h('b', {}, spaced(count.count) + (count.more ? '+' : ''))] : []));
     describeThreats();
   }
 

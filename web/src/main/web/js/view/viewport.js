@@ -4,6 +4,7 @@ import { Layout } from '../geometry.js';
 import { emptyScene } from '../scene.js';
 import { Painter } from './painter.js';
 import { drawGutter, drawMinimap, drawRuler, minimapTransform } from './rulers.js';
+import { STRIP, STRIP_WIDTH } from './tiles.js';
 
 /** The base and marks layers reach this far over the edges, so that panning can move them unpainted. */
 const OVERSCAN = 256;
@@ -30,6 +31,9 @@ export class Viewport {
   /** @type {((now: number) => void) | null} */
   glide = null;
   noMinimap = false;
+  /** What moves over the boards; says whether it goes on. @type {((ctx: CanvasRenderingContext2D, t: Transform, now: number) => boolean) | null} */
+  overlay = null;
+  #moving = false;
   minimapTiles = document.createElement('canvas');
   /** @type {{ layout: Layout, colors: Colors, key: string } | null} what the minimap's tiles were painted for */
   minimapMade = null;
@@ -146,16 +150,25 @@ export class Viewport {
   /** World to screen for the stage, or for a layer that begins `margin` pixels before it. @returns {Transform} */
   transform(margin = 0) {
     const { x, y, z } = this.camera;
+    const zx = this.zoomX(z);
     const cx = this.width / 2 + margin;
     const cy = this.height / 2 + margin;
     return {
       z,
       dpr: this.dpr,
-      x: (wx) => (wx - x) * z + cx,
+      x: (wx) => (wx - x) * zx + cx,
       y: (wy) => (wy - y) * z + cy,
-      wx: (sx) => (sx - cx) / z + x,
+      wx: (sx) => (sx - cx) / zx + x,
       wy: (sy) => (sy - cy) / z + y,
     };
+  }
+
+  /** Pixels a square takes sideways: rows too low for squares are stretched to show something. */
+  zoomX(z = this.camera.z) {
+    const { layout } = this;
+    if (layout.boardH * z >= STRIP) return z;
+    const columns = layout.maxV - layout.minV + 2;
+    return Math.max(z, Math.min(STRIP_WIDTH, (this.width - 2 * MARGIN) / columns) / layout.pitchX);
   }
 
   /** The zoom at which everything is in sight, with room for rings and tabs. */
@@ -185,7 +198,7 @@ export class Viewport {
 
   /** @param {number} dx @param {number} dy */
   panBy(dx, dy) {
-    this.moveCamera(this.camera.x - dx / this.camera.z, this.camera.y - dy / this.camera.z);
+    this.moveCamera(this.camera.x - dx / this.zoomX(), this.camera.y - dy / this.camera.z);
   }
 
   /** Zooms so that the world point under (sx, sy) stays there; a step is at least one pixel. @param {number} factor */
@@ -199,7 +212,7 @@ export class Viewport {
       wanted = whole(grown);
     }
     const z = Math.min(MAX_SQUARE, Math.max(this.minZoom(), wanted));
-    this.moveCamera(wx - (sx - this.width / 2) / z, wy - (sy - this.height / 2) / z, z);
+    this.moveCamera(wx - (sx - this.width / 2) / this.zoomX(z), wy - (sy - this.height / 2) / z, z);
   }
 
   /** @param {Partial<Camera>} target */
@@ -275,7 +288,8 @@ export class Viewport {
     const { layout, camera } = this;
     const t = this.transform();
     const boxes = boards.map(([l, v]) => ({ x: t.x(layout.boardX(v)), y: t.y(layout.boardY(l)) }));
-    const w = layout.boardW * camera.z;
+    const zx = this.zoomX();
+    const w = layout.boardW * zx;
     const h = layout.boardH * camera.z;
     const needed = (/** @type {number[]} */ at, /** @type {number} */ size, /** @type {number} */ room) => {
       const from = Math.min(...at) - SPARE;
@@ -286,7 +300,7 @@ export class Viewport {
     const dx = needed(boxes.map((b) => b.x), w, this.width);
     const dy = needed(boxes.map((b) => b.y), h, this.height);
     if (dx === 0 && dy === 0) return;
-    if (dx !== null && dy !== null) this.glideTo({ x: camera.x + dx / camera.z, y: camera.y + dy / camera.z });
+    if (dx !== null && dy !== null) this.glideTo({ x: camera.x + dx / zx, y: camera.y + dy / camera.z });
     else if (!boxes.some((b) => b.x >= 0 && b.y >= 0 && b.x + w <= this.width && b.y + h <= this.height)) this.showPresent(false, Math.min(camera.z, READABLE));
   }
 
@@ -328,12 +342,11 @@ export class Viewport {
     if (!this.#shown) return;
     if (this.glide) this.glide(now);
     const { camera, painted } = this;
-    let dx = painted ? (painted.x - camera.x) * camera.z : Infinity;
+    let dx = painted ? (painted.x - camera.x) * this.zoomX() : Infinity;
     let dy = painted ? (painted.y - camera.y) * camera.z : Infinity;
     const moved = !painted || painted.z !== camera.z || Math.abs(dx) > OVERSCAN || Math.abs(dy) > OVERSCAN;
-    if (moved) {
-      this.dirty.base = this.dirty.marks = true;
-    }
+    if (moved) this.dirty.base = true;
+    if (moved || this.#moving) this.dirty.marks = true;
     if (this.dirty.base || this.dirty.marks) {
       // Both layers are painted for one camera, so one transform moves them together.
       const rebase = this.dirty.base || dx !== 0 || dy !== 0;
@@ -350,6 +363,7 @@ export class Viewport {
       const marks = /** @type {CanvasRenderingContext2D} */ (this.marksCanvas.getContext('2d'));
       marks.setTransform(this.dpr, 0, 0, this.dpr, 0, 0);
       this.painter.marks(marks, t, w, h, this.scene);
+      this.#moving = this.overlay?.(marks, t, now) ?? false;
       this.painted = { ...camera };
       this.dirty = { base: false, marks: false };
       dx = dy = 0;
@@ -364,7 +378,7 @@ export class Viewport {
       this.dirty.base = true;
       this.wake();
     }
-    if (this.glide) this.wake();
+    if (this.glide || this.#moving) this.wake();
   }
 
   /** Screen point on the minimap to a camera position. @param {number} sx @param {number} sy */

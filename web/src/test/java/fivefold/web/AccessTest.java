@@ -68,6 +68,10 @@ class AccessTest extends BrowserTest {
       page.waitUntil("the tab", () -> page.isShown("#pane-" + tab));
       found.addAll(findings(tab));
     }
+    page.js("fivefold.commands.run('guide')");
+    page.js("document.querySelectorAll('#guide details').forEach((each) => (each.open = true))");
+    found.addAll(findings("guide"));
+    page.js("fivefold.commands.run('guide')");
     for (String command : List.of("new", "export", "share", "settings", "keys")) {
       page.js("fivefold.commands.run(arguments[0])", command);
       page.waitUntil("a dialog", () -> page.isShown("dialog[open] .head"));

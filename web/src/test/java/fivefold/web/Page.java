@@ -253,6 +253,11 @@ final class Page {
 
   /** Puts a picture of the window into the build folder, and compares it with the one kept. */
   void looksAsKept(String name) {
+    Look.of(picture(name)).check(name, boards());
+  }
+
+  /** Puts a picture of the window into the build folder. */
+  byte[] picture(String name) {
     js("document.getElementById('lane').hidden = true");
     waitUntil("a verdict", () -> !text("#pill").equals("Checking"));
     async("await new Promise((r) => setTimeout(r, 400));");
@@ -263,7 +268,7 @@ final class Page {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Look.of(picture).check(name, boards());
+    return picture;
   }
 
   /** Where the boards are in the window. */

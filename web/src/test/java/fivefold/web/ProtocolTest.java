@@ -90,6 +90,8 @@ class ProtocolTest {
     call("candidates");
     call("comment", 1, "a remark");
     call("evaluate", 1, 0, "!?");
+    call("drawArrow", 1, "G", 0, 2, 12, 0, 2, 28);
+    call("drawSquare", 1, "R", 0, 2, 12);
     call("header", "White", "Someone");
     call("promote", 2, "one");
     call("delete", 2);
@@ -118,7 +120,9 @@ class ProtocolTest {
     call("setPosition", PositionText.write(fivefold.variants.Variants.standard().start()));
     call("verdict", 1000);
     call("count", 10, 1000);
-    call("actions", 2);
+    call("filter", "e4");
+    call("actions", 2, 1000);
+    call("choices", "", 0, 0, 3, 1000);
     call("random", 1, 10);
   }
 

@@ -25,9 +25,10 @@ class RegressionTest extends BrowserTest {
 
   @Test
   void messagesNeverLieOverBoardsOrSubmit() {
-    page.click("[data-do=new]");
-    page.keys("two timelines", Keys.ENTER);
-    page.waitUntil("a message", () -> page.text("#lane").contains("New game"));
+    page.paste("1. e4 / e5");
+    page.accept();
+    page.keys(Keys.DELETE);
+    page.waitUntil("a message", () -> page.text("#lane").contains("Deleted"));
     assertThat(
             page.js(
                 """
@@ -86,7 +87,8 @@ class RegressionTest extends BrowserTest {
     page.accept();
     assertThat(
             page.js(
-                "return [...document.querySelectorAll('.chips > *')].map((e) => e.firstChild.textContent)"))
+                "return [...document.querySelectorAll('.chips > *')].map((e) =>"
+                    + " e.firstChild.textContent)"))
         .isEqualTo(List.of("−1T5", "0T5", "+1T5", "+2T5", "+3T4"));
     page.play(-1, 10, "e1", -1, 10, "e2");
     assertThat((String) page.js("return document.querySelector('.chips > :last-child').className"))
@@ -111,15 +113,13 @@ class RegressionTest extends BrowserTest {
   void boardsAreNamedWithTheirColour() {
     page.paste(SAMPLE);
     page.accept();
-    page.click("#lane button.icon, #lane button");
-    page.paste(SAMPLE);
-    page.accept();
     page.waitUntil(
         "the proof",
         () ->
             page.text("#proof")
                 .contains(
-                    "Bishop on e3 of White’s +1T5 takes king on e1 of White’s −1T5 if White passes there"));
+                    "Bishop on e3 of White’s +1T5 takes king on e1 of White’s −1T5 if White passes"
+                        + " there"));
   }
 
   @Test
@@ -171,8 +171,10 @@ class RegressionTest extends BrowserTest {
   void aRefusedClipboardIsSaid(String how) {
     page.js(
         how.equals("absent")
-            ? "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })"
-            : "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))");
+            ? "Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true"
+                + " })"
+            : "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no',"
+                + " 'NotAllowedError'))");
     page.click("[data-do=share]");
     page.waitUntil("the dialog", () -> page.isShown("#share-link"));
     page.click("dialog .foot .primary");
@@ -187,7 +189,8 @@ class RegressionTest extends BrowserTest {
     page.reload();
     assertThat(
             page.number(
-                "const c = document.querySelector('.composer .row-buttons'); return c.scrollWidth - c.clientWidth"))
+                "const c = document.querySelector('.composer .row-buttons'); return c.scrollWidth -"
+                    + " c.clientWidth"))
         .isLessThanOrEqualTo(0);
   }
 
@@ -247,7 +250,9 @@ class RegressionTest extends BrowserTest {
   @Test
   void speechNamesTheTargetAndTheSubmission() {
     page.js(
-        "window.said = []; new MutationObserver(() => window.said.push(document.getElementById('live').textContent)).observe(document.getElementById('live'), { childList: true, characterData: true, subtree: true })");
+        "window.said = []; new MutationObserver(() =>"
+            + " window.said.push(document.getElementById('live').textContent)).observe(document.getElementById('live'),"
+            + " { childList: true, characterData: true, subtree: true })");
     page.play(0, 2, "e2", 0, 2, "e4");
     page.waitUntil(
         "spoken",

@@ -40,6 +40,17 @@ public final class MoveList {
     size = 0;
   }
 
+  /** Of the moves from a number on, keeps one, or none if it is negative. */
+  public void keepOnly(int first, int kept) {
+    if (kept >= 0) {
+      int[] fields = {from(kept), toLine(kept), toHalfTurn(kept), to(kept), promotion(kept)};
+      size = first;
+      add(fields[0], fields[1], fields[2], fields[3], fields[4]);
+    } else {
+      size = first;
+    }
+  }
+
   public int size() {
     return size;
   }

@@ -15,6 +15,7 @@ import fivefold.rules.movement.Layer;
 import fivefold.rules.movement.MoveGenerator;
 import fivefold.rules.movement.MoveList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Everything a player could do in a turn, prepared for the search on boards of at most 8x8: for
@@ -53,13 +54,30 @@ public final class Turn {
    * @param lost whether the opponent can take a royal whatever the player does
    */
   public Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost) {
-    this(multiverse, rules, mover, lost, true);
+    this(multiverse, rules, mover, lost, true, List.of());
+  }
+
+  /**
+   * @param wanted moves that are played in any case, at most one from a timeline
+   */
+  public Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost, List<Move> wanted) {
+    this(multiverse, rules, mover, lost, true, wanted);
   }
 
   /**
    * @param judged whether entries that lose a royal by themselves are struck
    */
   Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost, boolean judged) {
+    this(multiverse, rules, mover, lost, judged, List.of());
+  }
+
+  private Turn(
+      Multiverse multiverse,
+      Rules rules,
+      Color mover,
+      boolean lost,
+      boolean judged,
+      List<Move> wanted) {
     this.judged = judged;
     this.multiverse = multiverse;
     this.mover = mover;
@@ -87,6 +105,7 @@ public final class Turn {
     MoveGenerator generator = new MoveGenerator(multiverse, rules, moves);
     for (int a = 0; a < n && !lost; a++) {
       generator.addMoves(lines[a]);
+      keepWanted(moves, firstMove[a], a, wanted);
       firstMove[a + 1] = moves.size();
       int last = -1;
       for (int m = firstMove[a]; m < moves.size(); m++) {
@@ -117,7 +136,49 @@ public final class Turn {
     if (!lost) {
       fill(moves, firstMove);
       strike();
+      for (Move move : wanted) {
+        require(move);
+      }
     }
+  }
+
+  /** Of a timeline with a wanted move, that move is the only one. */
+  private void keepWanted(MoveList moves, int first, int a, List<Move> wanted) {
+    for (Move move : wanted) {
+      if (move.from().timeline() != lines[a]) {
+        continue;
+      }
+      int found = -1;
+      for (int m = first; m < moves.size() && found < 0; m++) {
+        found = moves.move(m, multiverse.size(), move.from()).equals(move) ? m : -1;
+      }
+      moves.keepOnly(first, found);
+    }
+  }
+
+  /** Strikes all there is on a wanted move's timeline but its leaving. */
+  private void require(Move move) {
+    int a = axisAt(move.from().timeline(), move.from().halfTurn());
+    for (int e = 0; a >= 0 && e < axes[a].size; e++) {
+      if (e == 0 || axes[a].isArrival(e)) {
+        axes[a].safe[e >> 6] &= ~(1L << e);
+      }
+    }
+  }
+
+  /** Whether each wanted move is still there; if not, no turn has them all. */
+  public boolean canPlay(List<Move> wanted) {
+    for (Move move : wanted) {
+      int a = axisAt(move.from().timeline(), move.from().halfTurn());
+      boolean any = false;
+      for (int e = 1; a >= 0 && e < axes[a].size; e++) {
+        any |= axes[a].isSafe(e);
+      }
+      if (!any) {
+        return false;
+      }
+    }
+    return true;
   }
 
   int size() {
