@@ -16,6 +16,8 @@ import fivefold.text.SourceText;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DetectionTest {
   /** Claims everything as much as the export notation claims its own. */
@@ -78,6 +80,29 @@ class DetectionTest {
         .extracting(found -> found.code().name())
         .containsExactly("E_NO_GAME");
     assertThat(Notations.detect("")).isEmpty();
+  }
+
+  /** Whatever lies beside the games in a folder. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "# Notes\n\n1. Read the [manual](https://example.org/a) first.\n2. Then play 1. e4 / e5.\n",
+        "   Some License\n   Version 2.0, January 2004\n\n   1. Definitions. \"License\" shall mean\n",
+        "<?xml version=\"1.0\"?>\n<project><a>1.</a></project>\n",
+        "{\"a\": [1, 2, 3], \"b\": \"c\"}\n",
+        "[{\"a\": 1}, {\"a\": 2}, {\"a\": 3}]\n",
+        "{\"a\": 1}\n{\"a\": 2}\n{\"a\": 3}\n",
+        "root:x:0:0:root:/root:/bin/sh\nnobody:x:1:1:nobody:/:/bin/false\n",
+        "PK\u0003\u0004\u0014\0\0\b[\0\ufffd\ufffd 1.\0 META-INF/ \ufffd\u0001 \ufffd\ufffd5\n",
+        "name;turns;result\nA;12;1-0\nB;7;0-1\n"
+      })
+  void otherTextsAreNoGames(String text) {
+    List<ReadResult> all = Games.readAll(text);
+
+    assertThat(all).hasSize(1);
+    assertThat(all.get(0).diagnostics())
+        .extracting(found -> found.code().name())
+        .containsExactly("E_NO_GAME");
   }
 
   @Test

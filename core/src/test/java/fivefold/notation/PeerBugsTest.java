@@ -299,4 +299,17 @@ class PeerBugsTest {
           assertThat(again.headers()).isEqualTo(game.headers());
         });
   }
+
+  // Axel's notation: a converter takes "b6." for the number of Black's sixth action
+
+  @Test
+  void axelPawnMovesDoNotLookLikeNumbers() {
+    Game game = pgn("1. b3 / b6\n2. b4 / b5\n3. e3 / Bb7\n");
+    String text = Notations.AXEL.write(game);
+
+    assertThat(text).contains(" .. Pb6.\n", "2. Pb4 .. Pb5.\n", " .. Bb7.\n");
+    assertThat(read(Notations.AXEL, text).diagnostics()).isEmpty();
+    assertThat(read(Notations.AXEL, text).orThrow().end().state())
+        .isEqualTo(game.end().state());
+  }
 }

@@ -74,7 +74,10 @@ final class AxelWriter {
       out.append(step.step().isCapture() ? " x " : " ");
       out.append(board(step, move.to())).append(' ').append(move.toSquare());
     } else {
-      out.append(step.text().onBoard());
+      String text = step.text().onBoard();
+      // Other readers take "b6." for the number of an action.
+      boolean numberLike = text.charAt(0) == 'b' && text.charAt(1) != 'x';
+      out.append(numberLike ? "P" : "").append(text);
     }
     out.append(spelled && castling.isEmpty() ? step.text().promotion() : "");
     out.append(sign(step.check()));

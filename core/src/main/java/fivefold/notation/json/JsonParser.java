@@ -25,7 +25,10 @@ final class JsonParser {
     this.found = found;
   }
 
-  /** A brace before a key, or a bracket before an object: no other notation begins so. */
+  /**
+   * A brace before a key, or a bracket before an object: no other notation begins so. Without the
+   * keys of a game it is JSON of somebody else.
+   */
   static int sniff(CharSequence head) {
     int first = afterBlanks(head, 0);
     int second = afterBlanks(head, first + 1);
@@ -34,7 +37,12 @@ final class JsonParser {
     }
     char a = head.charAt(first);
     char b = head.charAt(second);
-    return (a == '{' && b == '"') || (a == '[' && b == '{') ? 90 : 0;
+    boolean json = (a == '{' && b == '"') || (a == '[' && b == '{');
+    return json && (contains(head, "\"format\"") || contains(head, "\"moves\"")) ? 90 : 0;
+  }
+
+  private static boolean contains(CharSequence head, String key) {
+    return head.toString().contains(key);
   }
 
   private static int afterBlanks(CharSequence text, int from) {

@@ -11,6 +11,9 @@ final class Sniffer {
   private static final int LIKELY = 50;
   private static final int UNLIKELY = 10;
 
+  /** How many words are looked at to tell a game from prose. */
+  private static final int WORDS = 200;
+
   private Sniffer() {}
 
   static int score(Dialect dialect, CharSequence head) {
@@ -24,8 +27,9 @@ final class Sniffer {
       if (c == '{') {
         i = skipTo(head, i, '}');
       } else if (c == '[') {
-        header = true;
-        i = skipTo(head, i, ']');
+        int end = skipTo(head, i, ']');
+        header |= isHeaderOrBoard(head, i, end);
+        i = end;
       } else if (c == '/' && isTurnSlash(head, i)) {
         slash = true;
         variation |= opensVariation(head, i);
@@ -38,7 +42,7 @@ final class Sniffer {
         }
       }
     }
-    if (!header && !serial && !slash) {
+    if ((!header && !serial && !slash) || isProse(head)) {
       return 0;
     }
     int base = header && serial ? LIKELY : header || serial ? LIKELY / 2 : UNLIKELY;
@@ -47,6 +51,79 @@ final class Sniffer {
       case BRANCHED -> variation ? base + 10 : 1;
       case RECORDER -> glued && header && !variation ? base + 5 : 1;
     };
+  }
+
+  /** Whether brackets hold a header or a board, and not, say, the words of a link. */
+  private static boolean isHeaderOrBoard(CharSequence head, int from, int to) {
+    int letters = from + 1;
+    while (letters < to && isWordPart(head.charAt(letters))) {
+      letters++;
+    }
+    int colons = 0;
+    int next = to + 1;
+    for (int i = from + 1; i < to; i++) {
+      colons += head.charAt(i) == ':' ? 1 : 0;
+      if (head.charAt(i) == '"') {
+        return letters > from + 1 || TextInput.isBlank(head.charAt(from + 1));
+      }
+    }
+    boolean unquoted = letters > from + 1 && letters < to && head.charAt(letters) == ' ';
+    return colons == 3
+        || (unquoted && (next >= head.length() || TextInput.isLineEnd(head.charAt(next))));
+  }
+
+  /**
+   * Whether most of the first words, brackets and comments left aside, could stand in no game:
+   * moves and numbers have digits, and only a few signs.
+   */
+  private static boolean isProse(CharSequence head) {
+    int good = 0;
+    int bad = 0;
+    int i = 0;
+    while (i < head.length() && good + bad < WORDS) {
+      char c = head.charAt(i);
+      if (TextInput.isBlank(c)) {
+        i++;
+      } else if (c == '[' || c == '{') {
+        i = skipTo(head, i, c == '[' ? ']' : '}') + 1;
+      } else if (c == ';') {
+        i = skipTo(head, i, '\n') + 1;
+      } else {
+        int end = i;
+        while (end < head.length() && !TextInput.isBlank(head.charAt(end))) {
+          end++;
+        }
+        if (isGameWord(head, i, end)) {
+          good++;
+        } else {
+          bad++;
+        }
+        i = end;
+      }
+    }
+    return bad > good;
+  }
+
+  private static boolean isGameWord(CharSequence head, int from, int to) {
+    boolean telling = false;
+    int letters = 0;
+    for (int i = from; i < to; i++) {
+      char c = head.charAt(i);
+      letters = isLetter(c) ? letters + 1 : 0;
+      if (letters > 2) {
+        return false; // No three stand side by side in a game.
+      }
+      telling |= isDigit(c) || c == '/' || c == 'O';
+      if (!isWordPart(c) && "()>=#*~!?./,$&:;[]{}\"".indexOf(c) < 0) {
+        return false;
+      }
+    }
+    return telling;
+  }
+
+  /** A small letter; the x of a capture stands between others. */
+  private static boolean isLetter(char c) {
+    return c >= 'a' && c <= 'w';
   }
 
   /** Whether a slash stands alone before a move, as it may instead of a number. */

@@ -52,6 +52,14 @@ final class TnMove {
     return end;
   }
 
+  /** Whether it makes a timeline from a board of the same turn on another one. */
+  boolean branchesBeside() {
+    return arrow == Arrow.BRANCH
+        && toLine != LineForm.NONE
+        && toTurn == TurnForm.OFFSET
+        && toTurnNumber == 0;
+  }
+
   /** Reads the move and finds its place in the order; says what is wrong, or null. */
   @Nullable String parse(TnOrder order) {
     start = in.at();

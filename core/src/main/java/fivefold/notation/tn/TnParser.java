@@ -3,6 +3,7 @@ package fivefold.notation.tn;
 import static fivefold.notation.TextInput.isDigit;
 
 import fivefold.model.Color;
+import fivefold.model.PieceType;
 import fivefold.notation.Brackets;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.Script;
@@ -39,12 +40,13 @@ final class TnParser {
     }
     int dot = text.indexOf('.', start);
     if (start >= text.length()
-        || !isDigit(text.charAt(start))
-        || dot < 0
         || text.contains("..")
         || text.indexOf('[') >= 0
         || text.indexOf('{') >= 0) {
       return 0;
+    }
+    if (!isDigit(text.charAt(start)) || dot < 0) {
+      return dot < 0 && hasOnlyItems(text, start) ? 40 : 0;
     }
     if (text.contains(">>t-") || text.contains(">>xt-")) {
       return 75;
@@ -53,8 +55,48 @@ final class TnParser {
       if (text.charAt(i) == ';' && isItem(text.charAt(i - 1)) && isItem(text.charAt(i + 1))) {
         return 55;
       }
+      if (isSourceFirst(text, i)) {
+        return 60;
+      }
     }
     return 0;
+  }
+
+  /** {@code eCe3}: what tells pieces apart stands before the letter in this notation alone. */
+  private static boolean isSourceFirst(String text, int at) {
+    int to = at + (at + 2 < text.length() && text.charAt(at + 2) == 'x' ? 3 : 2);
+    return to + 1 < text.length()
+        && TextInput.isBlank(text.charAt(at - 1))
+        && TextInput.isFile(text.charAt(at))
+        && PieceType.ofLetter(text.charAt(at + 1)).isPresent()
+        && TextInput.isFile(text.charAt(to))
+        && isDigit(text.charAt(to + 1));
+  }
+
+  /** Whether there are several lines, each with moves and nothing else. */
+  private static boolean hasOnlyItems(String text, int start) {
+    int lines = 0;
+    int at = start;
+    while (at < text.length()) {
+      int end = text.indexOf('\n', at);
+      end = end < 0 ? text.length() : end;
+      int remark = text.indexOf('?', at);
+      int stop = remark >= 0 && remark < end ? remark : end;
+      boolean square = false;
+      for (int i = at; i < stop; i++) {
+        char c = text.charAt(i);
+        square |= isDigit(c) && i > at && text.charAt(i - 1) >= 'a' && text.charAt(i - 1) <= 'h';
+        if (!isItem(c) && !TextInput.isBlank(c) && "LlTtx>;/=".indexOf(c) < 0) {
+          return false;
+        }
+      }
+      if (!square && !text.substring(at, stop).isBlank()) {
+        return false;
+      }
+      lines += square ? 1 : 0;
+      at = end + 1;
+    }
+    return lines > 1;
   }
 
   private static boolean isItem(char c) {
@@ -120,6 +162,11 @@ final class TnParser {
       check = mark == Check.NONE ? check : mark;
       more = separator();
     }
+    // A piece can only branch off a board of the same turn when that board has been played on.
+    List<TnMove> late = new ArrayList<>(moves);
+    late.removeIf(move -> !move.branchesBeside());
+    moves.removeAll(late);
+    moves.addAll(late);
     for (int i = 0; i < moves.size(); i++) {
       TnMove move = moves.get(i);
       if (i + 1 == moves.size()) {
