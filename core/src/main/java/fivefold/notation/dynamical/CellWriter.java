@@ -66,11 +66,12 @@ final class CellWriter {
         addCells(step, new Step(half, order), cells);
       }
     }
+    Layouts layouts = new Layouts(parity, options.form().equals(DynamicalNotation.ANGLED));
     String layout =
         switch (arrangement) {
-          case COMPACT -> Layouts.compact(cells, parity);
-          case ALGEBRAIC -> Layouts.algebraic(cells, parity);
-          case TOPOLOGICAL -> Layouts.topological(cells, parity);
+          case COMPACT -> layouts.compact(cells);
+          case ALGEBRAIC -> layouts.algebraic(cells);
+          case TOPOLOGICAL -> layouts.topological(cells);
         };
     return new Written(headers() + "\n" + layout, losses.list());
   }

@@ -11,6 +11,7 @@ import fivefold.notation.Written;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import java.util.EnumSet;
+import java.util.List;
 
 /** The same cells in three arrangements, which all read alike. */
 public final class DynamicalNotation extends AbstractNotation {
@@ -42,6 +43,11 @@ public final class DynamicalNotation extends AbstractNotation {
     TOPOLOGICAL
   }
 
+  /** The form with cells at {@code <0T1>}, the way the notation's own text writes them. */
+  static final String ANGLED = "angled";
+
+  private static final List<String> FORMS = List.of("round", ANGLED);
+
   private final Arrangement arrangement;
 
   private DynamicalNotation(Arrangement arrangement, String id, String name, String description) {
@@ -62,6 +68,11 @@ public final class DynamicalNotation extends AbstractNotation {
             Feature.RESULT,
             Feature.UNFINISHED_TURN));
     this.arrangement = arrangement;
+  }
+
+  @Override
+  public List<String> forms() {
+    return FORMS;
   }
 
   @Override

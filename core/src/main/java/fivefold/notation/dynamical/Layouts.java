@@ -19,10 +19,25 @@ final class Layouts {
 
   private static final String WALL = "   ||   ";
 
-  private Layouts() {}
+  private final Parity parity;
+  private final boolean angled;
+
+  /**
+   * @param angled whether cells are at {@code <0T1>}, as the text has it, not at {@code (0T1)} as
+   *     its program writes
+   */
+  Layouts(Parity parity, boolean angled) {
+    this.parity = parity;
+    this.angled = angled;
+  }
+
+  private String place(OutCell cell) {
+    String label = cell.board().label(parity);
+    return angled ? "<" + label.substring(1, label.length() - 1) + ">" : label;
+  }
 
   /** A turn a line; where a piece arrives is glued to where it left. */
-  static String compact(List<OutCell> cells, Parity parity) {
+  String compact(List<OutCell> cells) {
     StringBuilder out = new StringBuilder();
     int turn = -1;
     for (OutCell cell : cells) {
@@ -33,7 +48,7 @@ final class Layouts {
       } else if (!cell.incoming()) {
         out.append(' ');
       }
-      out.append(cell.board().label(parity));
+      out.append(place(cell));
       out.append(cell.incoming() ? "-" : "").append(cell.step());
       out.append('[').append(cell.move()).append(']');
     }
@@ -41,7 +56,7 @@ final class Layouts {
   }
 
   /** An action a line, in columns. */
-  static String algebraic(List<OutCell> cells, Parity parity) {
+  String algebraic(List<OutCell> cells) {
     StringBuilder out = new StringBuilder();
     StringBuilder line = new StringBuilder();
     int half = -1;
@@ -53,9 +68,16 @@ final class Layouts {
       half = cell.step().half();
       Step step = cell.step();
       String number = step.order() <= LONGEST_DECIMAL ? step.decimal() : step.toString();
-      pad(line, cell.board().label(parity), COORDINATE_WIDTH);
+      String move = "[" + cell.move() + "]";
+      if (angled) {
+        // The text allows no blanks inside a cell.
+        String text = place(cell) + (cell.incoming() ? "-" : "") + number + move;
+        pad(line, text, COORDINATE_WIDTH + STEP_WIDTH + MOVE_WIDTH);
+        continue;
+      }
+      pad(line, place(cell), COORDINATE_WIDTH);
       pad(line, (cell.incoming() ? "-" : " ") + number, STEP_WIDTH);
-      pad(line, "[" + cell.move() + "]", MOVE_WIDTH);
+      pad(line, move, MOVE_WIDTH);
     }
     return out.append(line.toString().stripTrailing()).append('\n').toString();
   }
@@ -65,7 +87,7 @@ final class Layouts {
   }
 
   /** A row a turn, a column a timeline from the highest to the lowest. */
-  static String topological(List<OutCell> cells, Parity parity) {
+  String topological(List<OutCell> cells) {
     // Turns ascending; in each the timelines, descending.
     TreeMap<Integer, Map<Integer, String>> rows = new TreeMap<>();
     TreeMap<Integer, Integer> widths = new TreeMap<>((a, b) -> Integer.compare(b, a));
@@ -73,7 +95,7 @@ final class Layouts {
       BoardCoord board = cell.board();
       Map<Integer, String> row = rows.computeIfAbsent(board.turn(), turn -> new TreeMap<>());
       String text =
-          board.label(parity)
+          place(cell)
               + (cell.incoming() ? "-" : "")
               + cell.step()
               + "["

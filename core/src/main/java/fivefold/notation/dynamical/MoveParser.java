@@ -7,6 +7,7 @@ import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Arrow;
 import fivefold.notation.MovePattern.Check;
 import fivefold.notation.TextInput;
+import fivefold.text.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,12 @@ final class MoveParser {
       cell.created = created.isNone() ? cell.board : created;
     }
     if (in.accept(']')) {
+      return null;
+    }
+    char next = in.peek();
+    if (in.atEnd() || TextInput.isBlank(next) || next == '(' || next == '<') {
+      in.report(
+          Code.W_MOVE_SYNTAX, cell.start, in.at(), "the ] of this cell is missing", "add ]");
       return null;
     }
     int end = Math.max(in.at(), in.wordEnd(in.at()));
