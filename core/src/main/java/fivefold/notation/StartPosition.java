@@ -340,6 +340,9 @@ final class StartPosition {
       }
       return same && variant != null ? Game.of(start, variant.name()) : Game.of(start);
     }
+    if (options.repair() && variant == null) {
+      variant = DamagedBoards.variant(blocks);
+    }
     if (options.repair() && variant != null) {
       for (Diagnostic each : result.diagnostics()) {
         found.report(Code.W_REPAIR, each.place(), each.message(), each.hint());

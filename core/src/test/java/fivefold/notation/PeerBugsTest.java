@@ -309,7 +309,6 @@ class PeerBugsTest {
 
     assertThat(text).contains(" .. Pb6.\n", "2. Pb4 .. Pb5.\n", " .. Bb7.\n");
     assertThat(read(Notations.AXEL, text).diagnostics()).isEmpty();
-    assertThat(read(Notations.AXEL, text).orThrow().end().state())
-        .isEqualTo(game.end().state());
+    assertThat(read(Notations.AXEL, text).orThrow().end().state()).isEqualTo(game.end().state());
   }
 }

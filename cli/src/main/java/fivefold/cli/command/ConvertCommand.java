@@ -160,6 +160,10 @@ public final class ConvertCommand extends CliCommand {
 
   private Written write(Notation target, Game game) {
     WriteOptions options = writing.options(target).withBudget(budget.budget());
+    if (games.strict() && options.comments() == WriteOptions.Comments.DEFAULT) {
+      // Where the notation would rather move them, their places would be lost.
+      options = options.withComments(WriteOptions.Comments.IN_PLACE);
+    }
     return keep ? CommentStore.write(target, game, options) : target.write(game, options);
   }
 

@@ -62,6 +62,16 @@ class ConvertCommandTest {
   }
 
   @Test
+  void strictLeavesCommentsWhereTheyStand() throws IOException {
+    String text =
+        "[Board \"Standard - Two Timelines\"]\n1. (-0T1)Nf3 {first} (+0T1)Nf3 / (+0T1)Nf6 (-0T1)Nf6\n";
+    Path game = file("game.5dpgn", text);
+    CliRunner.Result strict = fivefold("convert", "--strict", "--to", "branched", game.toString());
+    assertThat(strict.status()).as(strict.err()).isZero();
+    assertThat(strict.out()).contains("Nf3 {first} Nf3");
+  }
+
+  @Test
   void strictRefusesToLoseAnything() throws IOException {
     Path game = file("game.5dpgn", GAME);
     CliRunner.Result lossy = fivefold("convert", "--strict", "--to", "export", game.toString());

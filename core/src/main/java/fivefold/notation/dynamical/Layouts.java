@@ -95,12 +95,7 @@ final class Layouts {
       BoardCoord board = cell.board();
       Map<Integer, String> row = rows.computeIfAbsent(board.turn(), turn -> new TreeMap<>());
       String text =
-          place(cell)
-              + (cell.incoming() ? "-" : "")
-              + cell.step()
-              + "["
-              + cell.move()
-              + "]";
+          place(cell) + (cell.incoming() ? "-" : "") + cell.step() + "[" + cell.move() + "]";
       String before = row.get(board.timeline());
       String all = before == null ? text : before + " " + text;
       row.put(board.timeline(), all);

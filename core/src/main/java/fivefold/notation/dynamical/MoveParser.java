@@ -50,8 +50,7 @@ final class MoveParser {
     }
     char next = in.peek();
     if (in.atEnd() || TextInput.isBlank(next) || next == '(' || next == '<') {
-      in.report(
-          Code.W_MOVE_SYNTAX, cell.start, in.at(), "the ] of this cell is missing", "add ]");
+      in.report(Code.W_MOVE_SYNTAX, cell.start, in.at(), "the ] of this cell is missing", "add ]");
       return null;
     }
     int end = Math.max(in.at(), in.wordEnd(in.at()));

@@ -89,8 +89,10 @@ final class Sniffer {
       } else if (c == ';') {
         i = skipTo(head, i, '\n') + 1;
       } else {
-        int end = i;
-        while (end < head.length() && !TextInput.isBlank(head.charAt(end))) {
+        int end = i + 1;
+        while (end < head.length()
+            && !TextInput.isBlank(head.charAt(end))
+            && head.charAt(end) != '{') {
           end++;
         }
         if (isGameWord(head, i, end)) {

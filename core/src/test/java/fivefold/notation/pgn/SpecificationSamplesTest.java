@@ -227,4 +227,23 @@ class SpecificationSamplesTest {
 
     assertThat(errors(result)).containsOnly("E_AMBIGUOUS");
   }
+
+  /** The first example of the Branched text has pawn rows of five in a board of six. */
+  @Test
+  void theOverviewOfBranchedIsRepaired() {
+    String text =
+        """
+        [Size "6x6"]
+        [Timelines "Odd"]
+        [r*nqk*nr*/p*p*p*p*p*/6/6/P*P*P*P*P*/R*NQK*NR*:0:1:w]
+
+        (1w. d3 / b4
+        2. N>>e3 )
+        1w. Nd3
+        """;
+    ReadResult result = Games.read(Notations.BRANCHED, "x", text, ReadOptions.REPAIR);
+
+    assertThat(result.orThrow().variant()).contains("Simple - No Bishops");
+    assertThat(result.orThrow().size()).isEqualTo(4);
+  }
 }

@@ -11,6 +11,7 @@ import fivefold.model.PieceType;
 import fivefold.model.Square;
 import fivefold.notation.Spans;
 import fivefold.notation.WrittenMove;
+import fivefold.rules.Attempt;
 import fivefold.rules.State;
 import fivefold.rules.Step;
 import fivefold.text.Code;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a finding says about a position, held against the rules. It knows the sentences that readers
@@ -60,6 +62,7 @@ final class Statement {
           Code.W_RESULT_MISMATCH);
 
   private final String message;
+  private final @Nullable String hint;
   private final Code code;
   private final State state;
   private final Optional<WrittenMove> here;
@@ -75,6 +78,7 @@ final class Statement {
    */
   Statement(Diagnostic finding, Spans spans, long offset, String written) {
     this.message = finding.message();
+    this.hint = finding.hint();
     this.code = finding.code();
     this.spans = spans;
     this.offset = offset;
@@ -103,6 +107,28 @@ final class Statement {
   }
 
   boolean isTrue() {
+    return isTrueItself() && suggestionsArePossible();
+  }
+
+  /** Moves that a hint offers can be played as they are written, and have their x. */
+  private boolean suggestionsArePossible() {
+    if (hint == null || !hint.startsWith("did you mean ")) {
+      return true;
+    }
+    String moves = hint.substring("did you mean ".length(), hint.length() - 1);
+    for (String each : moves.split(", | or ")) {
+      if (!(state.read(each) instanceof Attempt.Ok ok)) {
+        return false;
+      }
+      List<Step> steps = ok.state().steps();
+      if (captures(steps.get(steps.size() - 1)) != each.contains("x")) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isTrueItself() {
     if (OF_THE_TEXT.contains(code)) {
       return true;
     }
