@@ -64,6 +64,9 @@ final class Build {
   }
 
   private int build() throws IOException, InterruptedException {
+    if (isBuilt()) {
+      return take(Files.createTempFile(product.getParent(), "build", ".tmp"));
+    }
     System.err.println(
         (web ? "fivefold: the board: " : "fivefold: ")
             + (Files.exists(product)
@@ -72,13 +75,19 @@ final class Build {
     // The product gets the time of this mark, so that a source edited during the build counts as
     // newer.
     Path mark = Files.createTempFile(product.getParent(), "build", ".tmp");
+    int status = maven();
+    if (status != 0) {
+      Files.deleteIfExists(mark);
+      System.err.println("fivefold: the build failed; it needs a JDK 17 and Maven 3.8 or newer");
+      return status == TOOL_MISSING ? TOOL_MISSING : FAILED;
+    }
+    return take(mark);
+  }
+
+  /** Puts what Maven has built in its place, with the time of the mark. */
+  private int take(Path mark) throws IOException {
     try {
       FileTime started = Files.getLastModifiedTime(mark);
-      int status = maven();
-      if (status != 0) {
-        System.err.println("fivefold: the build failed; it needs a JDK 17 and Maven 3.8 or newer");
-        return status == TOOL_MISSING ? TOOL_MISSING : FAILED;
-      }
       if (web) {
         copyFolder(root.resolve("web/target/site"), root.resolve("target/web"));
       } else {
@@ -93,6 +102,57 @@ final class Build {
     } finally {
       Files.deleteIfExists(mark);
     }
+  }
+
+  /**
+   * Whether Maven has built everything from the sources as they are, as after {@code mvn verify}.
+   * Maven compiles a module when one of its sources has changed, so classes that are newer than all
+   * sources are made of these; the page is only copied and is compared.
+   */
+  private boolean isBuilt() throws IOException {
+    Path made = root.resolve(web ? "web/target/site/engine.wasm" : "cli/target/fivefold.jar");
+    if (!Files.exists(made)) {
+      return false;
+    }
+    FileTime time = Files.getLastModifiedTime(made);
+    for (String module : modules()) {
+      Path home = root.resolve(module);
+      FileTime compiled = newest(home.resolve("target/classes"));
+      if (compiled.compareTo(time) > 0
+          || isAnyNewer(home.resolve("src/main/java"), compiled)
+          || isAnyNewer(home.resolve("src/main/resources"), compiled)
+          || isAnyNewer(home.resolve("pom.xml"), compiled)) {
+        return false;
+      }
+    }
+    return !isAnyNewer(root.resolve("pom.xml"), time)
+        && !isAnyNewer(root.resolve(".mvn"), time)
+        && (!web || isCopied(root.resolve("web/src/main/web"), root.resolve("web/target/site")));
+  }
+
+  private static FileTime newest(Path folder) throws IOException {
+    FileTime newest = FileTime.fromMillis(0);
+    if (Files.isDirectory(folder)) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : (Iterable<Path>) files::iterator) {
+          FileTime time = Files.getLastModifiedTime(file);
+          newest = file.toString().endsWith(".class") && time.compareTo(newest) > 0 ? time : newest;
+        }
+      }
+    }
+    return newest;
+  }
+
+  private static boolean isCopied(Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+        Path copy = to.resolve(from.relativize(file).toString());
+        if (!Files.exists(copy) || Files.mismatch(file, copy) >= 0) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private static void copyFolder(Path from, Path to) throws IOException {
@@ -145,15 +205,15 @@ final class Build {
     return web ? "web" : "cli";
   }
 
+  private List<String> modules() {
+    return List.of("core", "engine", module());
+  }
+
   /** What the product is made of; the same list as in the shell launcher. */
   private List<Path> inputs() {
-    return Stream.of(
-            "pom.xml",
-            ".mvn",
-            "core/pom.xml",
-            "core/src/main",
-            module() + "/pom.xml",
-            module() + "/src/main")
+    return Stream.concat(
+            Stream.of("pom.xml", ".mvn"),
+            modules().stream().flatMap(name -> Stream.of(name + "/pom.xml", name + "/src/main")))
         .map(root::resolve)
         .toList();
   }
@@ -161,6 +221,9 @@ final class Build {
   /** Folders count too: a deleted or renamed file changes the time of the folder it was in. */
   private static boolean isAnyNewer(Path start, FileTime built) throws IOException {
     boolean[] newer = {false};
+    if (!Files.exists(start)) {
+      return false;
+    }
     Files.walkFileTree(
         start,
         new SimpleFileVisitor<>() {

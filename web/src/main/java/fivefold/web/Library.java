@@ -28,6 +28,7 @@ final class Library {
   private @Nullable Game waiting;
   private @Nullable GameReader importing;
   private @Nullable Notation safest;
+  private @Nullable Game safestFor;
 
   /** A game that was read and not accepted yet; reading another replaces it. */
   Optional<Game> waiting() {
@@ -115,11 +116,12 @@ final class Library {
   }
 
   /** The game in the notation that loses least of it, best nothing. */
+  @SuppressWarnings("ReferenceEquality") // Two games may be equal now and differ later.
   void save(Json json, Game game) {
     Written best = null;
     Notation by = null;
     List<Notation> order = new ArrayList<>();
-    if (safest != null) {
+    if (safest != null && safestFor == game) {
       order.add(safest);
     }
     for (Notation notation : Notations.all()) {
@@ -139,6 +141,7 @@ final class Library {
     }
     if (best != null && by != null) {
       safest = by;
+      safestFor = game;
       json.field("text", best.text()).field("notation", by.id());
     }
   }

@@ -259,11 +259,12 @@ export class Keeper extends Teller {
     }
     this.record = record;
     this.chapter = facts.id;
-    // Not what was read: a later version may write the same game in other words.
     this.#last = await this.#now();
     this.savedAt = record.edited;
     this.#set((await this.lease.take(id)) ? 'saved' : 'follows');
     this.#remember();
+    // Another version may write the same game in other words; that is no edit.
+    if (this.#last.text !== kept.text) await this.#save(true);
     return true;
   }
 

@@ -64,6 +64,17 @@ class SessionTest {
     assertThat(call("accept", "open")).contains("\"undo\":false", "\"node\":1");
   }
 
+  /** What one game needs is not held against the next. */
+  @Test
+  void aGameIsSavedInTheSameNotationWhateverCameBefore() {
+    call("load", "1. e4 / e5", "", 2);
+    String before = call("save");
+    call("load", "1. (0T1)0000 / e5", "", 2);
+    assertThat(call("save")).contains("\"notation\":\"json\"");
+    call("load", "1. e4 / e5", "", 2);
+    assertThat(call("save")).isEqualTo(before).doesNotContain("json");
+  }
+
   @Test
   void readsEveryGameOfAText() {
     call(
