@@ -3,5 +3,6 @@ module fivefold.engine {
   requires transitive fivefold.core;
   requires static org.jspecify;
 
+  exports fivefold.engine;
   exports fivefold.solve;
 }

@@ -34,7 +34,7 @@ class ArchitectureTest {
           ROOT,
           List.of("command", "option", "io"),
           ROOT + ".command",
-          List.of("option", "io", "picture", "watch", "conformance"),
+          List.of("option", "io", "picture", "watch", "uci", "conformance"),
           ROOT + ".option",
           List.of("io", "watch"),
           ROOT + ".io",
@@ -42,6 +42,8 @@ class ArchitectureTest {
           ROOT + ".conformance",
           List.of("io"),
           ROOT + ".picture",
+          List.of(),
+          ROOT + ".uci",
           List.of(),
           ROOT + ".watch",
           List.of());

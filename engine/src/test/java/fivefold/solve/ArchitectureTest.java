@@ -11,12 +11,12 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** The solver runs in the browser, too, so it keeps to what the browser build has. */
+/** Solver and engine run in the browser, too, so they keep to what the browser build has. */
 class ArchitectureTest {
   private static final JavaClasses ENGINE =
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("fivefold.solve");
+          .importPackages("fivefold.solve", "fivefold.engine");
 
   @Test
   void needsOnlyCoreAndAFewPartsOfTheJdk() {

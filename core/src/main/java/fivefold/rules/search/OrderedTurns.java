@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * where all moves are worth the same.
  */
 public final class OrderedTurns implements ActionSource {
-  private static final int NOISE_BITS = 16;
+  static final int NOISE_BITS = 16;
   private static final int MOST_NOISE = 255;
 
   /** How many times as many ideal sums as turns wanted are looked at. */
@@ -31,6 +31,7 @@ public final class OrderedTurns implements ActionSource {
 
   private final Turn turn;
   private final Meter budget;
+  private final int mostBranches;
   private final Ranking.TurnScores scores;
 
   /** The best turns found so far in this round, the worst of them on top. */
@@ -53,13 +54,17 @@ public final class OrderedTurns implements ActionSource {
   private boolean rewinding;
   private boolean complete;
 
-  /** A turn; the better one is the smaller. */
-  private record Found(long score, List<Move> moves) implements Comparable<Found> {
+  /**
+   * A turn; the better one is the smaller.
+   *
+   * @param signature tells turns with equal scores apart
+   */
+  private record Found(long score, long signature, List<Move> moves) implements Comparable<Found> {
     @Override
     public int compareTo(Found other) {
       return score != other.score
           ? Long.compare(other.score, score)
-          : moves.toString().compareTo(other.moves.toString());
+          : Long.compare(signature, other.signature);
     }
   }
 
@@ -67,6 +72,14 @@ public final class OrderedTurns implements ActionSource {
    * @param first how many turns to look for at first
    */
   public OrderedTurns(Turn turn, MoveScore score, int first, Meter budget) {
+    this(turn, score, first, Integer.MAX_VALUE, budget);
+  }
+
+  /**
+   * @param mostBranches leaves out turns that make more new timelines than this
+   */
+  public OrderedTurns(Turn turn, MoveScore score, int first, int mostBranches, Meter budget) {
+    this.mostBranches = mostBranches;
     this.turn = turn;
     this.budget = budget;
     this.wanted = first;
@@ -130,6 +143,7 @@ public final class OrderedTurns implements ActionSource {
       if (running == null) {
         running =
             new TurnSearch(turn, rewinding ? Question.REWIND : Question.ADVANCE, budget, scores);
+        running.atMostBranches(mostBranches);
         search = running;
       }
       running.bounds(least(), last == null ? Long.MAX_VALUE : last.score);
@@ -155,7 +169,7 @@ public final class OrderedTurns implements ActionSource {
     if (score < least() || (last != null && score > last.score)) {
       return;
     }
-    Found turn = new Found(score, found.moves());
+    Found turn = new Found(score, found.signature(), found.moves());
     if (last != null && turn.compareTo(last) <= 0) {
       return;
     }
@@ -177,7 +191,7 @@ public final class OrderedTurns implements ActionSource {
 
   // ---- the scores of single moves ----
 
-  private static Ranking.TurnScores scores(Turn turn, MoveScore score) {
+  static Ranking.TurnScores scores(Turn turn, MoveScore score) {
     long[][] axes = new long[turn.size()][];
     Jumps jumps = turn.jumps;
     long[] jumpScores = new long[jumps.size + 1];

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * Where the best or the worst that is still possible lies outside, all below is left out.
  */
 final class Ranking {
+  /** Stands for "impossible", and stays far below all sums. */
+  private static final long NO_GAIN = Long.MIN_VALUE / 4;
+
   private final TurnScores scores;
   private final TurnVars vars;
   private final NogoodSolver values;
@@ -21,11 +24,15 @@ final class Ranking {
   /** What can be had of each board without an arrival from another. */
   private final long[] stays;
 
+  /** What a branch from each board adds at most, while bounds are computed. */
+  private final long[] gains;
+
   /** What the value that {@link #best} found last adds. */
   private long bestGain;
 
   Ranking(TurnScores scores, TurnVars vars, NogoodSolver values) {
     this.stays = new long[vars.axes];
+    this.gains = new long[vars.axes];
     this.scores = scores;
     this.vars = vars;
     this.values = values;
@@ -93,9 +100,39 @@ final class Ranking {
   private long mostLeft() {
     computeStays();
     long sum = 0;
-    for (int var = 1; var < values.varCount(); var++) {
+    for (int a = 0; a < vars.axes; a++) {
+      int var = TurnVars.axis(a);
       best(var);
       sum += bestGain;
+      boolean stays = values.count(var) == 1 && !vars.turn.axes[a].isDeparture(values.value(var));
+      gains[a] = stays ? NO_GAIN : scores.bestJumps[a] - this.stays[a];
+    }
+    int open = 0;
+    for (int var = vars.axes + 1; var < values.varCount(); var++) {
+      int value = values.count(var) == 1 ? values.value(var) : -1;
+      if (value > 0) {
+        sum += scores.of(vars, var, value) - lost(var, value);
+        gains[vars.turn.jumps.axis[value - 1]] = NO_GAIN;
+      } else if (value < 0) {
+        open++;
+      }
+    }
+    return sum + bestGains(open);
+  }
+
+  /** The most that so many branches add, each from a board of its own. */
+  private long bestGains(int branches) {
+    long sum = 0;
+    for (int i = 0; i < branches; i++) {
+      int best = 0;
+      for (int a = 1; a < gains.length; a++) {
+        best = gains[a] > gains[best] ? a : best;
+      }
+      if (gains[best] == NO_GAIN) {
+        return NO_GAIN;
+      }
+      sum += gains[best];
+      gains[best] = NO_GAIN;
     }
     return sum;
   }
@@ -116,14 +153,12 @@ final class Ranking {
         || (most != Long.MAX_VALUE && leastLeft() > most);
   }
 
-  /** Whether no turn that makes a new timeline is within the bounds; asked before any decision. */
-  boolean areBranchesOutside() {
-    if (least == Long.MIN_VALUE) {
-      return false;
-    }
-    long gain = scores.bestGain(this);
-    long more = Math.max(0, gain) * (vars.maxBranches - 1);
-    return gain == Long.MIN_VALUE || mostLeft() + gain + more < least;
+  /**
+   * Whether no turn with so many new timelines is within the bounds; asked before any decision, and
+   * before there are variables for them.
+   */
+  boolean isOutside(int branches) {
+    return least != Long.MIN_VALUE && mostLeft() + bestGains(branches) < least;
   }
 
   private long leastLeft() {
@@ -150,13 +185,19 @@ final class Ranking {
     private final long[] jumps;
     private int @Nullable [] jumpOrder;
 
+    /** What the best jump from each board is worth. */
+    final long[] bestJumps;
+
     TurnScores(Turn turn, long[][] axes, long[] jumps) {
       this.turn = turn;
       this.axes = axes;
       this.jumps = jumps;
       this.axisOrder = new int[axes.length][];
-      for (int a = 0; a < axes.length; a++) {
-        axisOrder[a] = order(axes[a], turn.axes[a].size);
+      this.bestJumps = new long[axes.length];
+      Arrays.fill(bestJumps, NO_GAIN);
+      for (int j = 0; j < turn.jumps.size; j++) {
+        int a = turn.jumps.axis[j];
+        bestJumps[a] = Math.max(bestJumps[a], jumps[j + 1]);
       }
     }
 
@@ -164,9 +205,23 @@ final class Ranking {
       return vars.isBranch(var) ? jumps[value] : axes[var - 1][value];
     }
 
+    long ofEntry(int axis, int entry) {
+      return axes[axis][entry];
+    }
+
+    long ofJump(int jump) {
+      return jumps[jump + 1];
+    }
+
     int[] order(TurnVars vars, int var) {
       if (!vars.isBranch(var)) {
-        return axisOrder[var - 1];
+        int a = var - 1;
+        int[] known = axisOrder[a];
+        if (known == null) {
+          known = order(axes[a], turn.axes[a].size);
+          axisOrder[a] = known;
+        }
+        return known;
       }
       int[] order = jumpOrder;
       if (order == null) {
@@ -231,16 +286,6 @@ final class Ranking {
         own[i] = -own[i];
       }
       return Arrays.copyOf(own, size);
-    }
-
-    /** The most that a branch adds to what the boards are worth without it. */
-    private long bestGain(Ranking ranking) {
-      ranking.computeStays();
-      long gain = Long.MIN_VALUE;
-      for (int j = 0; j < turn.jumps.size; j++) {
-        gain = Math.max(gain, jumps[j + 1] - ranking.stays[turn.jumps.axis[j]]);
-      }
-      return gain;
     }
 
     /** The values by falling score, equal ones ascending. */

@@ -111,6 +111,12 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
     this(turn, question, budget, Aim.LEGAL, null, scores);
   }
 
+  /** Leaves out turns that make more new timelines; before the search begins. */
+  void atMostBranches(int most) {
+    strikeRange(
+        TurnVars.BRANCHES, Math.min(most, vars.maxBranches) + 1, vars.maxBranches + 1, VISITED);
+  }
+
   /** Looks for turns that allow none of these captures, whatever others they allow. */
   TurnSearch(Turn turn, Question question, Meter budget, List<Ray> rays) {
     this(turn, question, budget, Aim.LEGAL, rays, null);
@@ -439,9 +445,14 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
       if (level() == 0) {
         int branches = value(TurnVars.BRANCHES);
         if (posted < branches) {
+          if (ranking != null && built < branches && ranking.isOutside(branches - built)) {
+            if (!strikeRange(TurnVars.BRANCHES, branches, branches + 1, VISITED)) {
+              return Answer.NONE;
+            }
+            continue;
+          }
           posted = branches;
-          if ((branches > 0 && ranking != null && ranking.areBranchesOutside())
-              || !build(branches)) {
+          if (!build(branches)) {
             return Answer.NONE;
           }
           continue;
@@ -504,6 +515,16 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   /** What the turn found is worth. */
   long total() {
     return total(-1);
+  }
+
+  /** A number for the turn found, the same whenever it is found. */
+  long signature() {
+    long sum = 0;
+    for (int var = 1; var < varCount(); var++) {
+      long mixed = ((long) var << 32 | chosen(var)) * 0x9E3779B97F4A7C15L;
+      sum += (mixed ^ mixed >>> 29) * 0xBF58476D1CE4E5B9L;
+    }
+    return sum;
   }
 
   private long total(int without) {

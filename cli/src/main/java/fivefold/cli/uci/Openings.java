@@ -1,0 +1,83 @@
+package fivefold.cli.uci;
+
+import fivefold.game.Game;
+import fivefold.game.Node;
+import fivefold.model.Rules;
+import fivefold.rules.Dice;
+import fivefold.rules.LegalActions.Played;
+import fivefold.rules.State;
+import fivefold.rules.Verdict;
+import fivefold.variants.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Where the games of a match begin, by number: the same number is the same opening. */
+public final class Openings {
+  private static final int SHORTEST = 4;
+  private static final int LONGEST = 6;
+  private static final int JUMP_PERCENT = 10;
+  private static final int TRIES = 100;
+
+  private final IntFunction<Game> openings;
+
+  private Openings(IntFunction<Game> openings) {
+    this.openings = openings;
+  }
+
+  public Game get(int number) {
+    return openings.apply(number);
+  }
+
+  /** The main lines of games, in turn. */
+  public static Openings of(List<Game> games) {
+    List<Game> starts = new ArrayList<>();
+    for (Game game : games) {
+      Game start = game.withoutMoves();
+      Node node = start.root();
+      for (Node each : game.mainline()) {
+        node = node.play(each.action()).orThrow();
+      }
+      starts.add(start);
+    }
+    return new Openings(number -> starts.get(number % starts.size()));
+  }
+
+  /** Four to six random actions each, from variants in turn. */
+  public static Openings random(long seed, List<Variant> variants) {
+    return new Openings(
+        number -> {
+          Dice dice = new Dice(new Dice(seed).nextLong() ^ new Dice(number).nextLong());
+          Variant variant = variants.get(number % variants.size());
+          Game opening = null;
+          for (int i = 0; i < TRIES && opening == null; i++) {
+            opening = roll(variant, SHORTEST + dice.roll(LONGEST - SHORTEST + 1), dice);
+          }
+          return opening == null ? start(variant) : opening;
+        });
+  }
+
+  /** 5DUCI knows no promotions but the usual one. */
+  private static Game start(Variant variant) {
+    State start = variant.start();
+    return start.rules().equals(Rules.STANDARD)
+        ? Game.of(start, variant.name())
+        : Game.of(State.of(start.multiverse(), Rules.STANDARD));
+  }
+
+  /** An opening; null when it is over or nearly so. */
+  private static @Nullable Game roll(Variant variant, int actions, Dice dice) {
+    Game game = start(variant);
+    Node node = game.root();
+    for (int i = 0; i < actions; i++) {
+      Optional<Played> next = node.state().legalActions().playRandom(dice, JUMP_PERCENT);
+      if (next.isEmpty()) {
+        return null;
+      }
+      node = node.play(next.get().action()).orThrow();
+    }
+    return node.state().verdict() == Verdict.PLAYING ? game : null;
+  }
+}

@@ -1,0 +1,77 @@
+package fivefold.engine;
+
+import fivefold.rules.search.Meter;
+
+/** What is left of the limits while a search runs; once used up it stays so. */
+final class Clock implements Meter {
+  /** How many steps of the search for legal turns count as a position. */
+  private static final int STEPS = 32;
+
+  private final long start = System.nanoTime();
+  private final long deadline;
+  private final Limits limits;
+  private long nodes;
+  private long steps;
+  private boolean over;
+
+  Clock(Limits limits) {
+    this.limits = limits;
+    long millis = limits.millis();
+    // A little earlier, so that the answer is there in time.
+    long margin = Math.min(20, 4 + millis / 40);
+    this.deadline =
+        millis > Long.MAX_VALUE / 2_000_000
+            ? Long.MAX_VALUE
+            : Math.max(1, millis - margin) * 1_000_000;
+  }
+
+  /** Counts a position; false when all is used up. */
+  boolean node() {
+    nodes++;
+    if (nodes >= limits.nodes() || isLate()) {
+      over = true;
+    }
+    return !over;
+  }
+
+  /** One step of a search for legal turns. */
+  @Override
+  public boolean take() {
+    if (++steps % STEPS == 0 && isLate()) {
+      over = true;
+    }
+    return !over;
+  }
+
+  private boolean isLate() {
+    return limits.stop().getAsBoolean() || System.nanoTime() - start >= deadline;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  long nodes() {
+    return nodes;
+  }
+
+  long millis() {
+    return (System.nanoTime() - start) / 1_000_000;
+  }
+
+  boolean isTimed() {
+    return deadline != Long.MAX_VALUE;
+  }
+
+  /** How many milliseconds are left. */
+  long left() {
+    return Math.max(0, (deadline - (System.nanoTime() - start)) / 1_000_000);
+  }
+
+  /** The share of the time that has passed, from 0 to 1. */
+  double passed() {
+    double time = isTimed() ? (double) (System.nanoTime() - start) / deadline : 0;
+    double work = limits.nodes() == Long.MAX_VALUE ? 0 : (double) nodes / limits.nodes();
+    return Math.max(time, work);
+  }
+}

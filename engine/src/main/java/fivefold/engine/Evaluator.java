@@ -1,0 +1,135 @@
+package fivefold.engine;
+
+import fivefold.model.Board;
+import fivefold.model.Color;
+import fivefold.model.Multiverse;
+import fivefold.model.Timeline;
+import java.util.EnumMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who stands better, without looking ahead: the terms of all last boards, and what lies between the
+ * boards. What is known of a board is remembered, as most boards of a position were in the one
+ * before.
+ */
+final class Evaluator {
+  private static final int REMEMBERED = 1 << 14;
+
+  final int[] weights = new int[Term.values().length];
+  private final @Nullable Board[] boards = new Board[REMEMBERED];
+  private final @Nullable BoardTerms[] terms = new BoardTerms[REMEMBERED];
+
+  Evaluator() {
+    for (Term term : Term.values()) {
+      weights[term.ordinal()] = term.weight();
+    }
+  }
+
+  /** What is known of a board. */
+  BoardTerms terms(Board board) {
+    int at = board.hashCode() & (REMEMBERED - 1);
+    BoardTerms known = terms[at];
+    if (known != null && board.equals(boards[at])) {
+      return known;
+    }
+    BoardTerms computed = new BoardTerms(board, weights);
+    boards[at] = board;
+    terms[at] = computed;
+    return computed;
+  }
+
+  /** How the player to move stands. */
+  int evaluate(Position position) {
+    Multiverse m = position.multiverse;
+    long sum = 0;
+    int ahead = 0;
+    for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
+      Timeline timeline = m.timeline(line);
+      BoardTerms board = terms(timeline.last());
+      boolean white = timeline.colorToMove() == Color.WHITE;
+      int score = board.score + hanging(board, white);
+      if (m.isActive(line)) {
+        sum += score;
+        ahead += white ? -1 : 1;
+      } else {
+        sum += (long) score * Term.INACTIVE_PERCENT / 100;
+      }
+    }
+    sum += (long) ahead * weights[Term.BOARDS_AHEAD.ordinal()];
+    sum += (long) branchRight(m) * weights[Term.BRANCH_RIGHT.ordinal()];
+    if (position.mover == Color.BLACK) {
+      sum = -sum;
+    }
+    if (position.inCheck()) {
+      sum += weights[Term.IN_CHECK.ordinal()];
+    }
+    return (int) Math.max(-MOST, Math.min(MOST, sum));
+  }
+
+  /** What the captures of the player to move win at most beyond what the evaluation counts. */
+  int hope(Position position) {
+    Multiverse m = position.multiverse;
+    int sum = 0;
+    for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
+      Timeline timeline = m.timeline(line);
+      if (timeline.colorToMove() == position.mover && m.isActive(line)) {
+        sum += terms(timeline.last()).gains[position.mover.ordinal()];
+      }
+    }
+    return sum;
+  }
+
+  /** Scores stay far below those of mates. */
+  private static final int MOST = 500_000;
+
+  private int hanging(BoardTerms board, boolean whiteToMove) {
+    int mover = whiteToMove ? 0 : 1;
+    int own = board.gains[mover] * weights[Term.HANGING.ordinal()];
+    int other = board.gains[1 - mover] * weights[Term.THREAT.ordinal()];
+    return (whiteToMove ? own - other : other - own) / 100;
+  }
+
+  /** Whether White can make a timeline that is active, less whether Black can. */
+  private static int branchRight(Multiverse m) {
+    int white = m.lines(Color.WHITE);
+    int black = m.lines(Color.BLACK);
+    return (white <= black ? 1 : 0) - (black <= white ? 1 : 0);
+  }
+
+  /** What each term adds to the score, for White. */
+  Map<Term, Integer> explain(Position position) {
+    Multiverse m = position.multiverse;
+    long[] hundredths = new long[Term.values().length];
+    for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
+      Timeline timeline = m.timeline(line);
+      BoardTerms board = terms(timeline.last());
+      int percent = m.isActive(line) ? 100 : Term.INACTIVE_PERCENT;
+      for (int t = 0; t < Term.BOARD_TERMS; t++) {
+        hundredths[t] += (long) board.counts[t] * weights[t] * percent;
+      }
+      boolean white = timeline.colorToMove() == Color.WHITE;
+      int sign = white ? 1 : -1;
+      int mover = white ? 0 : 1;
+      hundredths[Term.HANGING.ordinal()] +=
+          (long) sign * board.gains[mover] * weights[Term.HANGING.ordinal()] * percent / 100;
+      hundredths[Term.THREAT.ordinal()] -=
+          (long) sign * board.gains[1 - mover] * weights[Term.THREAT.ordinal()] * percent / 100;
+      if (percent == 100) {
+        hundredths[Term.BOARDS_AHEAD.ordinal()] -=
+            sign * 100L * weights[Term.BOARDS_AHEAD.ordinal()];
+      }
+    }
+    hundredths[Term.BRANCH_RIGHT.ordinal()] =
+        branchRight(m) * 100L * weights[Term.BRANCH_RIGHT.ordinal()];
+    if (position.inCheck()) {
+      hundredths[Term.IN_CHECK.ordinal()] =
+          (position.mover == Color.WHITE ? 100L : -100L) * weights[Term.IN_CHECK.ordinal()];
+    }
+    Map<Term, Integer> parts = new EnumMap<>(Term.class);
+    for (Term term : Term.values()) {
+      parts.put(term, (int) (hundredths[term.ordinal()] / 100));
+    }
+    return parts;
+  }
+}

@@ -1,0 +1,333 @@
+package fivefold.engine;
+
+import fivefold.model.Move;
+import fivefold.rules.Action;
+import fivefold.rules.Budget;
+import fivefold.rules.State;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.solve.Solution;
+import fivefold.solve.Solver;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The search from the root: first whether there is a mate at once; then one action deeper each
+ * time, over a list of actions that is sorted by what was found, and to which variations of the
+ * best action are added, one timeline changed at a time. No action is chosen that is known to allow
+ * a mate at once, and that is asked of the solver, not of the search.
+ */
+final class Root {
+  private static final int WIDTH = 60;
+
+  /** How many alternatives are tried on each timeline around the best action. */
+  private static final int ALTERNATIVES = 6;
+
+  private static final int LINE_LENGTH = 12;
+
+  private final State state;
+  private final Limits limits;
+  private final Position position;
+  private final MoveOrder order;
+  private final Table table;
+  private final Clock clock;
+  private final Search search;
+  private final Consumer<Analysis> progress;
+  private final List<Candidate> candidates = new ArrayList<>();
+  private final Set<List<Move>> seen = new HashSet<>();
+  private int depth;
+
+  /** An action at the root. */
+  private static final class Candidate {
+    final List<Move> moves;
+    final Position after;
+    int score = Integer.MIN_VALUE;
+
+    /** Whether the opponent mates at once after it; null as long as nobody asked. */
+    @Nullable Boolean mated;
+
+    Candidate(List<Move> moves, Position after) {
+      this.moves = moves;
+      this.after = after;
+    }
+  }
+
+  Root(
+      State state,
+      Limits limits,
+      Evaluator evaluator,
+      MoveOrder order,
+      Table table,
+      Table boards,
+      Consumer<Analysis> progress) {
+    this.state = state;
+    this.limits = limits;
+    this.position = Position.of(state.multiverse(), state.rules());
+    this.order = order;
+    this.table = table;
+    this.clock = new Clock(limits);
+    this.search = new Search(evaluator, order, table, boards, clock);
+    this.progress = progress;
+  }
+
+  Analysis run() {
+    Optional<Line> mate = limits.lines() == 1 ? mateAtOnce() : Optional.empty();
+    if (mate.isPresent()) {
+      Analysis found = new Analysis(List.of(mate.get()), 1, clock.nodes(), clock.millis());
+      progress.accept(found);
+      return found;
+    }
+    list();
+    if (candidates.isEmpty()) {
+      return new Analysis(List.of(), 0, clock.nodes(), clock.millis());
+    }
+    for (int d = 1; d <= limits.depth() && !clock.isOver(); d++) {
+      if (!iterate(d)) {
+        break;
+      }
+      depth = d;
+      confirm();
+      progress.accept(analysis());
+      int best = candidates.get(0).score;
+      if (Score.isMate(best) && Score.MATE - Math.abs(best) <= d && limits.lines() == 1) {
+        break;
+      }
+      if (candidates.size() == 1 && limits.lines() == 1 && clock.isTimed()) {
+        break;
+      }
+      vary();
+    }
+    confirm();
+    return analysis();
+  }
+
+  // ---- the list of actions ----
+
+  private void list() {
+    ActionSource source = position.actions(order.in(position, true), WIDTH, clock);
+    for (int i = 0; i < WIDTH && source.next() == Answer.FOUND; i++) {
+      add(source.moves(), position.play(source.moves()));
+    }
+    int known = table.find(position.multiverse.key());
+    List<Move> best = known < 0 ? null : table.action(known);
+    if (best != null) {
+      toFront(best);
+    }
+    if (candidates.isEmpty()) {
+      any();
+    }
+  }
+
+  /** When the time was too short for a list: any legal action. */
+  private void any() {
+    state
+        .legalActions()
+        .limit(1)
+        .forEach(action -> add(Engine.moves(action), position.play(Engine.moves(action))));
+  }
+
+  private boolean add(List<Move> moves, Position after) {
+    if (seen.add(moves)) {
+      candidates.add(new Candidate(moves, after));
+      return true;
+    }
+    return false;
+  }
+
+  private void toFront(List<Move> moves) {
+    for (int i = 0; i < candidates.size(); i++) {
+      if (candidates.get(i).moves.equals(moves)) {
+        candidates.add(0, candidates.remove(i));
+        return;
+      }
+    }
+    Position after = position.tried(moves);
+    if (after != null && seen.add(moves)) {
+      candidates.add(0, new Candidate(moves, after));
+    }
+  }
+
+  /** Adds the best action with the move on one timeline changed, timeline by timeline. */
+  private void vary() {
+    List<Move> best = candidates.get(0).moves;
+    if (best.size() < 2) {
+      return;
+    }
+    for (int i = 0; i < best.size() && !clock.isOver(); i++) {
+      int line = best.get(i).from().timeline();
+      List<Move> others = new ArrayList<>(state.moveCandidates(line));
+      var score = order.in(position, false);
+      var size = position.multiverse.size();
+      others.removeIf(move -> !move.isPhysical());
+      others.sort((a, b) -> Integer.compare(score(score, size, b), score(score, size, a)));
+      int added = 0;
+      for (Move other : others) {
+        List<Move> varied = new ArrayList<>(best);
+        varied.set(i, other);
+        Action ordered = order(varied);
+        if (ordered == null) {
+          continue;
+        }
+        List<Move> moves = Engine.moves(ordered);
+        Position after = seen.contains(moves) ? null : position.tried(moves);
+        if (after != null && add(moves, after) && ++added == ALTERNATIVES) {
+          break;
+        }
+      }
+    }
+  }
+
+  private @Nullable Action order(List<Move> moves) {
+    try {
+      return state.standardOrder(moves);
+    } catch (RuntimeException impossible) {
+      return null;
+    }
+  }
+
+  private static int score(
+      fivefold.rules.search.MoveScore score, fivefold.model.Size size, Move move) {
+    return score.score(
+        move.from().timeline(),
+        size.index(move.fromSquare()),
+        move.to().timeline(),
+        move.to().halfTurn(),
+        size.index(move.toSquare()),
+        move.promotion() == null ? 0 : move.promotion().ordinal() + 1);
+  }
+
+  // ---- one iteration ----
+
+  /** Searches all actions so deep; false when the time did not suffice for any of them. */
+  private boolean iterate(int d) {
+    search.begin(d);
+    int wanted = Math.min(limits.lines(), candidates.size());
+    List<Candidate> done = new ArrayList<>();
+    for (int i = 0; i < candidates.size(); i++) {
+      Candidate each = candidates.get(i);
+      int alpha = done.size() < wanted ? -Score.MATE : done.get(wanted - 1).score;
+      int score = score(each, d, alpha, done.isEmpty());
+      if (clock.isOver()) {
+        break;
+      }
+      if (done.size() >= wanted && score <= alpha) {
+        each.score = Integer.MIN_VALUE;
+        continue;
+      }
+      each.score = score;
+      insert(done, each);
+    }
+    if (done.isEmpty()) {
+      return false;
+    }
+    List<Candidate> rest = new ArrayList<>(candidates);
+    rest.removeAll(done);
+    candidates.clear();
+    candidates.addAll(done);
+    candidates.addAll(rest);
+    return !clock.isOver();
+  }
+
+  private static void insert(List<Candidate> done, Candidate each) {
+    int at = done.size();
+    while (at > 0 && done.get(at - 1).score < each.score) {
+      at--;
+    }
+    done.add(at, each);
+  }
+
+  private int score(Candidate each, int d, int alpha, boolean first) {
+    if (Boolean.TRUE.equals(each.mated)) {
+      return -Score.MATE + 2;
+    }
+    if (first || alpha <= -Score.MATE) {
+      return -search.search(each.after, d - 1, -Score.MATE, -alpha, 1, true);
+    }
+    int score = -search.search(each.after, d - 1, -alpha - 1, -alpha, 1, true);
+    return score > alpha && !clock.isOver()
+        ? -search.search(each.after, d - 1, -Score.MATE, -alpha, 1, true)
+        : score;
+  }
+
+  // ---- mates ----
+
+  private Optional<Line> mateAtOnce() {
+    Solution solution =
+        Solver.of(state).within(1).budget(budget(0.12)).stopWhen(limits.stop()).solve();
+    return solution
+        .first()
+        .map(action -> new Line(Score.of(Score.MATE - 1, true), List.of(action)));
+  }
+
+  /** Whether the opponent mates at once after an action, as far as the time allows to tell. */
+  private boolean isMated(Candidate each) {
+    Boolean known = each.mated;
+    if (known == null) {
+      State after = State.of(each.after.multiverse, state.rules());
+      Solution solution =
+          Solver.of(after).within(1).budget(budget(0.08)).stopWhen(limits.stop()).solve();
+      known = solution.isMate();
+      each.mated = known;
+    }
+    return known;
+  }
+
+  private Budget budget(double share) {
+    if (clock.isTimed()) {
+      return Budget.ofMillis(Math.max(1, (long) (clock.left() * share)));
+    }
+    return Budget.ofNodes(Math.min(50_000, Math.max(200, limits.nodes() / 2)));
+  }
+
+  /** Puts an action first after which the opponent has no mate at once, if there is any. */
+  private void confirm() {
+    for (int i = 0; i < candidates.size(); i++) {
+      Candidate first = candidates.get(0);
+      if (!isMated(first)) {
+        return;
+      }
+      first.score = -Score.MATE + 2;
+      candidates.remove(0);
+      candidates.add(first);
+    }
+  }
+
+  // ---- the answer ----
+
+  private Analysis analysis() {
+    List<Line> lines = new ArrayList<>();
+    for (Candidate each : candidates) {
+      if (lines.size() == limits.lines()) {
+        break;
+      }
+      if (each.score != Integer.MIN_VALUE || lines.isEmpty()) {
+        int score = each.score == Integer.MIN_VALUE ? 0 : each.score;
+        lines.add(new Line(Score.of(score, Boolean.TRUE.equals(each.mated)), actions(each)));
+      }
+    }
+    return new Analysis(lines, depth, clock.nodes(), clock.millis());
+  }
+
+  /** The line that begins with an action: on with what the table knows. */
+  private List<Action> actions(Candidate first) {
+    List<Action> actions = new ArrayList<>();
+    State at = state;
+    List<Move> moves = first.moves;
+    while (moves != null && actions.size() < LINE_LENGTH) {
+      Action action = at.standardOrder(moves);
+      if (!at.isLegal(action)) {
+        break;
+      }
+      actions.add(action);
+      at = at.play(action).orThrow();
+      int known = table.find(at.multiverse().key());
+      moves = known < 0 ? null : table.action(known);
+    }
+    return actions;
+  }
+}

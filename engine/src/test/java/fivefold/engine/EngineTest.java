@@ -1,0 +1,177 @@
+package fivefold.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.model.Color;
+import fivefold.rules.Action;
+import fivefold.rules.Dice;
+import fivefold.rules.LegalActions.Played;
+import fivefold.rules.State;
+import fivefold.rules.Stop;
+import fivefold.rules.Verdict;
+import fivefold.variants.Variant;
+import fivefold.variants.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class EngineTest {
+  private static final long SEED = Long.getLong("fivefold.seed", 1);
+
+  private final Engine engine = new Engine();
+
+  private Analysis analyse(State state, Limits limits) {
+    return engine.analyse(state, limits, progress -> {});
+  }
+
+  private static State played(String... actions) {
+    State state = Variants.standard().start();
+    for (String action : actions) {
+      state = state.play(action).orThrow();
+    }
+    return state;
+  }
+
+  @Test
+  void playsLegallyOnEveryVariant() {
+    for (Variant variant : Variants.all()) {
+      if (!variant.isPlayable()) {
+        continue;
+      }
+      engine.clear();
+      State state = variant.start();
+      for (int i = 0; i < 5; i++) {
+        Analysis analysis = analyse(state, Limits.ofNodes(60).withMillis(500));
+        boolean over = state.legalActions().limit(1).count() == 0;
+        assertThat(analysis.lines().isEmpty()).as(variant.name()).isEqualTo(over);
+        if (over) {
+          break;
+        }
+        Action action = analysis.lines().get(0).first();
+        assertThat(state.isLegal(action)).as("%s: %s", variant, action).isTrue();
+        state = state.play(action).orThrow();
+      }
+    }
+  }
+
+  @Test
+  void theSameNumberOfNodesGivesTheSameAnswer() {
+    State state = played("e4", "e5", "Nf3", "(0T2)Nb8>>(0T1)b6");
+    Analysis one = new Engine().analyse(state, Limits.ofNodes(1500), progress -> {});
+    Analysis two = new Engine().analyse(state, Limits.ofNodes(1500), progress -> {});
+    assertThat(one.lines()).isEqualTo(two.lines());
+    assertThat(one.nodes()).isEqualTo(two.nodes());
+  }
+
+  /** Positions of random play in which the player to move can mate at once. */
+  private static List<State> oneActionBeforeMate(int wanted) {
+    List<State> found = new ArrayList<>();
+    List<Variant> variants =
+        List.of(
+            Variants.standard(),
+            Variants.all().stream().filter(v -> v.name().equals("Small")).findFirst().orElseThrow(),
+            Variants.all().stream()
+                .filter(v -> v.name().equals("Very Small - Open"))
+                .findFirst()
+                .orElseThrow());
+    for (long seed = SEED; found.size() < wanted; seed++) {
+      Dice dice = new Dice(seed * 7919);
+      State before = variants.get((int) (seed % variants.size())).start();
+      for (int i = 0; i < 40; i++) {
+        Optional<Played> next = before.legalActions().playRandom(dice, 15);
+        if (next.isEmpty()) {
+          break;
+        }
+        State after = next.get().state();
+        if (after.verdict() == Verdict.CHECKMATE) {
+          found.add(before);
+          break;
+        }
+        before = after;
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void neverMissesAMateAtOnce() {
+    for (State state : oneActionBeforeMate(40)) {
+      Analysis analysis = analyse(state, Limits.ofMillis(5_000));
+      Score score = analysis.lines().get(0).score();
+      assertThat(score.mateIn()).as("seed %s, %s", SEED, state).isEqualTo(1);
+      assertThat(score.proved()).isTrue();
+      State after = state.play(analysis.lines().get(0).first()).orThrow();
+      assertThat(after.verdict()).isEqualTo(Verdict.CHECKMATE);
+    }
+  }
+
+  @Test
+  void seesThatAPieceHangs() {
+    State state = played("e4", "e5", "Qh5", "Nc6", "Nc3", "Nf6", "Nf3");
+    // Black takes the queen.
+    Analysis analysis = analyse(state, Limits.ofNodes(3000));
+    assertThat(analysis.lines().get(0).first().toString()).isEqualTo("Nxh5");
+    assertThat(analysis.lines().get(0).score().centipawns()).isGreaterThan(500);
+  }
+
+  @Test
+  void severalLinesAreDifferentAndSorted() {
+    Analysis analysis = analyse(played("e4"), Limits.ofNodes(4000).withLines(3));
+    assertThat(analysis.lines()).hasSize(3);
+    assertThat(analysis.lines().stream().map(Line::first).distinct()).hasSize(3);
+    assertThat(analysis.lines())
+        .isSortedAccordingTo(
+            (a, b) -> Integer.compare(b.score().centipawns(), a.score().centipawns()));
+  }
+
+  @Test
+  void stopsAtOnce() {
+    Stop stop = new Stop();
+    stop.stop();
+    Analysis analysis = analyse(played("e4"), Limits.none().until(stop));
+    assertThat(analysis.lines()).isNotEmpty();
+  }
+
+  @Test
+  void whatTheTermsGiveIsTheEvaluation() {
+    State state = Variants.standard().start();
+    Dice dice = new Dice(SEED);
+    for (int i = 0; i < 30; i++) {
+      Optional<Played> next = state.legalActions().playRandom(dice, 20);
+      if (next.isEmpty()) {
+        break;
+      }
+      state = next.get().state();
+      int sum = Engine.explain(state).values().stream().mapToInt(Integer::intValue).sum();
+      int score = new Evaluator().evaluate(Position.of(state.multiverse(), state.rules()));
+      int forWhite = state.mover() == Color.WHITE ? score : -score;
+      // Each part is rounded for itself.
+      assertThat(sum).as("seed %s, action %s", SEED, i).isCloseTo(forWhite, within());
+    }
+  }
+
+  private static org.assertj.core.data.Offset<Integer> within() {
+    return org.assertj.core.data.Offset.offset(80);
+  }
+
+  @Test
+  void scoresPrintAsPeopleWriteThem() {
+    assertThat(Score.of(135)).hasToString("+1.35");
+    assertThat(Score.of(-5)).hasToString("-0.05");
+    assertThat(Score.of(Score.MATE - 3)).hasToString("#2");
+    assertThat(Score.of(-Score.MATE + 2)).hasToString("#-1");
+  }
+
+  @Test
+  void levelsPlayLegallyAndTheSameEachTime() {
+    State state = played("e4", "e5");
+    for (Level level : Level.values()) {
+      Limits limits = Limits.ofNodes(300);
+      Action one = level.play(new Engine(), state, limits, p -> {}).lines().get(0).first();
+      Action two = level.play(new Engine(), state, limits, p -> {}).lines().get(0).first();
+      assertThat(one).isEqualTo(two);
+      assertThat(state.isLegal(one)).isTrue();
+    }
+  }
+}
