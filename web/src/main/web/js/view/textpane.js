@@ -41,7 +41,7 @@ export class TextPane {
     this.preview = preview;
     this.openTab = openTab;
     $('pane-text').append(
-      h('div', { class: 'pad options', style: 'margin:0' }, this.notation, this.variant, this.status),
+      h('div', { class: 'pad options line' }, this.notation, this.variant, this.status),
       h('div', { class: 'editor-text' }, this.numbers, this.area),
       this.findings,
     );

@@ -254,9 +254,17 @@ export class Viewport {
   fitFirst(zoom = 15) {
     const rows = this.#mustRows();
     const tall = (rows[rows.length - 1] - rows[0]) * this.layout.pitchY + this.layout.boardH;
-    const z = Math.min(zoom, Math.floor((this.height - 2 * MARGIN - TAB) / tall));
+    const room = this.height - 2 * MARGIN - TAB;
+    // All rows above the floating buttons, if that can be read; else the rows that must move.
+    const all = Math.floor((room - this.#floats) / this.layout.bounds().h);
+    const z = Math.min(zoom, all >= READABLE ? all : Math.floor(room / tall));
     if (this.fitZoom() < READABLE && z >= SMALLEST) this.showPresent(true, z);
     else this.fitAll(true);
+  }
+
+  /** The height of what floats over the lower edge. */
+  get #floats() {
+    return this.width < 600 ? 0 : 56;
   }
 
   /** Rows of boards that must move, in order. */
@@ -273,11 +281,12 @@ export class Viewport {
     const present = layout.boardX(layout.view.present) + layout.boardW / 2;
     const rows = this.#mustRows();
     const tall = bounds.h * zoom + TAB < this.height;
+    const floats = bounds.h * zoom + TAB + this.#floats < this.height ? this.#floats : 0;
     const reach = (rows[rows.length - 1] - rows[0] + 1) * layout.pitchY * zoom;
     const row = reach < this.height ? (rows[0] + rows[rows.length - 1]) / 2 : rows[rows.length >> 1];
     this.glideTo({
       x: bounds.w * zoom < this.width ? bounds.x + bounds.w / 2 : present - Math.max(0, (this.width / 2 - layout.pitchX * zoom * 1.5) / zoom),
-      y: (tall ? bounds.y + bounds.h / 2 : row * layout.pitchY + layout.boardH / 2) - TAB / 2 / zoom,
+      y: (tall ? bounds.y + bounds.h / 2 : row * layout.pitchY + layout.boardH / 2) - (TAB - floats) / 2 / zoom,
       z: zoom,
     }, cut);
   }

@@ -27,7 +27,7 @@ class RegressionTest extends BrowserTest {
   void messagesNeverLieOverBoardsOrSubmit() {
     page.paste("1. e4 / e5");
     page.accept();
-    page.keys(Keys.DELETE);
+    page.js("fivefold.commands.run('delete')");
     page.waitUntil("a message", () -> page.text("#lane").contains("Deleted"));
     assertThat(
             page.js(
