@@ -61,7 +61,7 @@ export class Choices {
       this.#engine = null;
     }
     this.choices = [];
-    this.#draw(false);
+    this.#draw(this.board.value !== '');
     if (!this.board.value) return;
     const engine = (this.#engine ??= new Engine());
     const played = this.study.view.draft.map((move) => moveArguments(move).join(',')).join(';');
