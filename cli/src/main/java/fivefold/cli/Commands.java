@@ -1,6 +1,7 @@
 package fivefold.cli;
 
 import fivefold.cli.command.ActionsCommand;
+import fivefold.cli.command.AnalyseCommand;
 import fivefold.cli.command.AnnotateCommand;
 import fivefold.cli.command.CheckCommand;
 import fivefold.cli.command.CliCommand;
@@ -15,6 +16,7 @@ import fivefold.cli.command.MatchCommand;
 import fivefold.cli.command.MergeCommand;
 import fivefold.cli.command.NotationsCommand;
 import fivefold.cli.command.PerftCommand;
+import fivefold.cli.command.PlayCommand;
 import fivefold.cli.command.PuzzlesCommand;
 import fivefold.cli.command.ShowCommand;
 import fivefold.cli.command.SolveCommand;
@@ -53,6 +55,8 @@ final class Commands {
     ALL.put("perft", PerftCommand::new);
     ALL.put("generate", GenerateCommand::new);
     ALL.put("conformance", ConformanceCommand::new);
+    ALL.put("analyse", AnalyseCommand::new);
+    ALL.put("play", PlayCommand::new);
     ALL.put("uci", UciCommand::new);
     ALL.put("match", MatchCommand::new);
     ALL.put("web", WebCommand::new);

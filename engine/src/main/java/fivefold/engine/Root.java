@@ -93,8 +93,7 @@ final class Root {
       depth = d;
       confirm();
       progress.accept(analysis());
-      int best = candidates.get(0).score;
-      if (Score.isMate(best) && Score.MATE - Math.abs(best) <= d && limits.lines() == 1) {
+      if (allMatesFound(d)) {
         break;
       }
       if (candidates.size() == 1 && limits.lines() == 1 && clock.isTimed()) {
@@ -104,6 +103,17 @@ final class Root {
     }
     confirm();
     return analysis();
+  }
+
+  /** Whether every line wanted ends in mate within the depth searched: nothing better comes. */
+  private boolean allMatesFound(int d) {
+    int wanted = Math.min(limits.lines(), candidates.size());
+    for (Candidate each : candidates.subList(0, wanted)) {
+      if (!Score.isMate(each.score) || Score.MATE - Math.abs(each.score) > d) {
+        return false;
+      }
+    }
+    return true;
   }
 
   // ---- the list of actions ----
