@@ -151,8 +151,7 @@ public final class AnalyseCommand extends CliCommand {
         context
             .timing()
             .phase(
-                "analyse",
-                () -> new Engine().analyse(node.get().state(), limits, progress -> {}));
+                "analyse", () -> new Engine().analyse(node.get().state(), limits, progress -> {}));
     List<String> text = new ArrayList<>();
     List<JsonLine> json = new ArrayList<>();
     boolean white = node.get().state().mover() == Color.WHITE;
@@ -165,7 +164,8 @@ public final class AnalyseCommand extends CliCommand {
     if (text.isEmpty()) {
       String over = node.get().state().verdict().name().toLowerCase(java.util.Locale.ROOT);
       text.add(over);
-      json.add(origin.json("analyse").with("at", PositionOptions.name(node.get())).with("over", over));
+      json.add(
+          origin.json("analyse").with("at", PositionOptions.name(node.get())).with("over", over));
     }
     return out.showing(context, origin, json, text, Exit.DONE);
   }

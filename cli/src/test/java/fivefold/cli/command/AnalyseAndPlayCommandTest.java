@@ -78,8 +78,7 @@ class AnalyseAndPlayCommandTest {
 
   @Test
   void theEngineBeginsWhenYouAreBlack() {
-    Result result =
-        new CliRunner().stdin("quit\n").run("play", "--side", "black", "--level", "2");
+    Result result = new CliRunner().stdin("quit\n").run("play", "--side", "black", "--level", "2");
     assertThat(result.out()).contains("I play ").contains("Black> ");
   }
 }
