@@ -49,9 +49,12 @@ final class BoardParser {
     int i = in.at();
     i += in.charAt(i) == 'L' ? 1 : 0;
     i += in.charAt(i) == '+' || in.charAt(i) == '-' ? 1 : 0;
+    if (!isDigit(in.charAt(i))) {
+      return false;
+    }
     int line = in.afterDigits(i);
     int turn = in.afterDigits(line + 1);
-    return line > i && in.charAt(line) == 'T' && turn > line + 1 && in.charAt(turn) == ')';
+    return in.charAt(line) == 'T' && turn > line + 1 && in.charAt(turn) == ')';
   }
 
   /** Reads a board; false when there is none, with the place where it went wrong. */

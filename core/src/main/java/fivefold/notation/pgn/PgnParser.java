@@ -173,7 +173,7 @@ final class PgnParser {
       out.move(start, stop, move);
       return;
     }
-    if (brackets.isUnopenedAhead()) {
+    if (isUnopenedAhead()) {
       unopened();
       return;
     }
@@ -190,6 +190,12 @@ final class PgnParser {
   private void broken(int start) {
     out.broken(start, in.at());
     brokenEnd = in.at();
+  }
+
+  /** Whether the line begins with a header or a board whose bracket is missing. */
+  private boolean isUnopenedAhead() {
+    boolean lineStart = in.at() == 0 || TextInput.isLineEnd(in.charAt(in.at() - 1));
+    return lineStart && brackets.isUnopenedAhead();
   }
 
   /** A header or a board whose bracket is missing; after moves it belongs to the next game. */
@@ -436,7 +442,7 @@ final class PgnParser {
   }
 
   private void unknown() {
-    if (brackets.isUnopenedAhead()) {
+    if (isUnopenedAhead()) {
       unopened();
       return;
     }
