@@ -24,6 +24,9 @@ final class MateSearch {
     UNKNOWN
   }
 
+  /** How many actions are tried one by one before it is asked what else their replies refute. */
+  private static final int FEW = 16;
+
   private final Work work;
   private final boolean checksOnly;
   private final Set<Means> means;
@@ -100,18 +103,35 @@ final class MateSearch {
       return tryAll(position, n, Aim.LEGAL);
     }
     if (n == 1 && means.contains(Means.WIDE_REFUTATIONS) && position.isSearchable()) {
-      Result result = mate(position, Question.ADVANCE);
-      return result == Result.NO ? mate(position, Question.REWIND) : result;
+      return mate(position);
     }
     Result result = tryAll(position, n, n == 1 ? Aim.MATING : Aim.CHECKING);
     return result == Result.NO && n > 1 && !checksOnly ? tryAll(position, n, Aim.LEGAL) : result;
   }
 
-  /** Looks for an action that mates. The reply to one that does not rules out many others. */
-  private Result mate(Position position, Question question) {
-    TurnSearch search = position.mating(question, work);
+  /** Looks for an action that mates. */
+  private Result mate(Position position) {
+    Result result = Result.NO;
+    for (Question question : Question.values()) {
+      if (result == Result.NO) {
+        result = mate(position, position.mating(question, work), FEW);
+        if (result == Result.UNKNOWN && !work.isOver()) {
+          result = mate(position, position.mating(question, work), 0);
+        }
+      }
+    }
+    return result;
+  }
+
+  /**
+   * The reply to an action that does not mate rules out many others. To find out which is not worth
+   * it where there are few.
+   *
+   * @param few after how many it is, from the start; if any, unknown means that there were more
+   */
+  private Result mate(Position position, TurnSearch search, int few) {
     Answer answer = search.next();
-    while (answer == Answer.FOUND) {
+    for (int tried = 1; answer == Answer.FOUND; tried++) {
       List<Move> action = search.moves();
       Position child = afterAttack(position, action);
       Result result = mated(child);
@@ -119,7 +139,11 @@ final class MateSearch {
         found = action;
         return result;
       }
-      search.ruleOut(child.multiverse, escape);
+      if (few == 0) {
+        search.ruleOut(child.multiverse, escape);
+      } else if (tried == few) {
+        return Result.UNKNOWN;
+      }
       answer = search.next();
     }
     return answer == Answer.NONE ? Result.NO : Result.UNKNOWN;

@@ -47,6 +47,15 @@ final class Leaves {
     return false;
   }
 
+  /** Whether there is a variable whose value is not decided but gone through here. */
+  boolean isOpen() {
+    return var != NONE;
+  }
+
+  int var() {
+    return var;
+  }
+
   /** Leaves the variable to be decided as usual. */
   void forget() {
     var = NONE;

@@ -14,6 +14,11 @@ final class Nogood {
 
   int watchB;
 
+  /** For both watched conditions a value that broke it when last looked at, or -1. */
+  int breaksA = -1;
+
+  int breaksB = -1;
+
   Nogood(int[] vars, long[][] sets) {
     this.vars = vars;
     this.sets = sets;

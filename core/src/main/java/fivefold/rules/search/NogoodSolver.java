@@ -156,7 +156,16 @@ abstract class NogoodSolver extends Trail {
       boolean first = nogood.vars[nogood.watchA] == var;
       int mine = first ? nogood.watchA : nogood.watchB;
       int other = first ? nogood.watchB : nogood.watchA;
-      if (!entailed(nogood, mine)) {
+      int breaks = first ? nogood.breaksA : nogood.breaksB;
+      if (breaks < 0 || !has(var, breaks)) {
+        breaks = outside(domain(var), nogood.sets[mine]);
+        if (first) {
+          nogood.breaksA = breaks;
+        } else {
+          nogood.breaksB = breaks;
+        }
+      }
+      if (breaks >= 0) {
         list.set(kept++, nogood);
         continue;
       }
@@ -170,8 +179,10 @@ abstract class NogoodSolver extends Trail {
       if (replacement >= 0) {
         if (first) {
           nogood.watchA = replacement;
+          nogood.breaksA = -1;
         } else {
           nogood.watchB = replacement;
+          nogood.breaksB = -1;
         }
         watchers.get(nogood.vars[replacement]).add(nogood);
         continue;

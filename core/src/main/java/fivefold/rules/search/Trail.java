@@ -259,6 +259,17 @@ abstract class Trail {
     return vars;
   }
 
+  /** The smallest value of a domain that is not in a set, -1 when all are. */
+  static int outside(long[] words, long[] set) {
+    for (int w = 0; w < words.length; w++) {
+      long rest = words[w] & ~set[w];
+      if (rest != 0) {
+        return (w << 6) + Long.numberOfTrailingZeros(rest);
+      }
+    }
+    return -1;
+  }
+
   static boolean subset(long[] words, long[] set) {
     for (int w = 0; w < words.length; w++) {
       if ((words[w] & ~set[w]) != 0) {

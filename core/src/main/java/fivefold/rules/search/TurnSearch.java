@@ -478,7 +478,7 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
         }
       } else if (undecided == 1 && rays == null && leaves.find(var, domain(var))) {
         boolean any = isAnyWanted(var);
-        if (any && !last) {
+        if (any) {
           found = true;
           return Answer.FOUND;
         }
@@ -489,9 +489,8 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
           }
           continue;
         }
-        // Decided all the same: a turn to be ruled out, or one that tells why there is no check.
-        decide(var, any ? leaves.value() : value(var));
-        leaves.forget();
+        // Decided all the same: that tells why there is no check.
+        decide(var, value(var));
       } else {
         decide(var, ranking == null ? value(var) : ranking.best(var));
       }
@@ -536,7 +535,8 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
   }
 
   /**
-   * Rules out the turn that was found last, and every other to which a reply is legal.
+   * Rules out the turn that was found last, and every other to which a reply is legal. Turns found
+   * before that were not ruled out may be found again.
    *
    * @param after the multiverse after that turn, which was found with {@link Aim#MATING}
    * @param reply legal moves of the opponent
@@ -546,6 +546,13 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
       throw new IllegalStateException("no turn was found that should mate");
     }
     found = false;
+    if (leaves.isOpen()) {
+      decide(leaves.var(), leaves.value());
+      leaves.forget();
+      if (!propagate()) {
+        throw new IllegalStateException("a turn was found that is not one");
+      }
+    }
     exhausted = !ruleOut(escapes.of(after, reply));
   }
 
