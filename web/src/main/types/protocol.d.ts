@@ -252,6 +252,24 @@ interface Drawn {
   squares: { brush: string; at: Place }[];
 }
 
+/** Whether there is a mate in so many actions, or up to how many there is none. */
+interface MateAnswer {
+  result: 'mate' | 'none' | 'unknown';
+  in: number;
+  /** How much was searched. */
+  nodes: number;
+  /** The proof, for addProof. */
+  proof?: string;
+}
+
+/** A capture that every way of playing these moves allows; the boards are those after the turn. */
+interface MateReason {
+  capture: string;
+  from: Place;
+  to: Place;
+  beaten: Move[];
+}
+
 /** A move in arguments: from and to as places, then a promotion's letter or ''. */
 type MoveArguments = [...from: Place, ...to: Place, promotion: string];
 
@@ -298,6 +316,8 @@ interface Operations {
   drawArrow(node: number, brush: string, ...fromTo: [...Place, ...Place]): Shown;
   drawSquare(node: number, brush: string, ...at: Place): Shown;
   header(key: string, value: string): Shown;
+  /** Puts what solve proved into the tree, as variations from here. */
+  addProof(proof: string): Shown;
   /** These put another game in the place of the old one; only a replacement can be undone. */
   start(variant: string): Shown;
   accept(how: 'open' | 'replace'): Shown;
@@ -328,6 +348,10 @@ interface Operations {
   choices(played: string, l: number, first: number, wanted: number, ms: number): { choices: Choice[]; done: boolean };
   /** One of the first so many legal actions, none if there is none. */
   random(seed: number, among: number): { moves?: Move[] };
+  /** Looks for a forced mate. Ask for one action, two, and so on to show progress; end the engine to stop. */
+  solve(within: number, ms: number): MateAnswer;
+  /** Why it is checkmate or softmate: nothing if it is neither, or if the time was too short. */
+  explain(ms: number): { must?: Coord[]; reasons?: MateReason[]; lines?: string[] };
 }
 
 type Operation = keyof Operations;

@@ -150,22 +150,23 @@ public record Explanation(
             + " must be played on"
             + (verdict == Verdict.SOFTMATE ? " unless the present is rewound" : ""));
     for (Reason reason : reasons) {
-      lines.add(reason.text + " " + good(reason.beaten));
+      lines.add(losers(reason.beaten) + " to " + reason.text);
     }
     return lines;
   }
 
-  private static String good(List<Step> beaten) {
+  private static String losers(List<Step> beaten) {
     int shown = 6;
     if (beaten.isEmpty()) {
-      return "meets what is left, together with the other boards";
+      return "whatever is left loses, all boards taken together,";
     }
-    StringBuilder out = new StringBuilder("meets ");
+    StringBuilder out = new StringBuilder();
     for (int i = 0; i < beaten.size() && i < shown; i++) {
       out.append(i == 0 ? "" : ", ").append(beaten.get(i));
     }
-    return beaten.size() > shown
-        ? out.append(" and ").append(beaten.size() - shown).append(" more").toString()
-        : out.toString();
+    if (beaten.size() > shown) {
+      out.append(" and ").append(beaten.size() - shown).append(" more");
+    }
+    return out.append(beaten.size() == 1 ? " loses" : " lose").toString();
   }
 }

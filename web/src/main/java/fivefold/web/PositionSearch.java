@@ -23,6 +23,7 @@ final class PositionSearch {
   boolean handles(String op) {
     return switch (op) {
       case "setPosition", "verdict", "count", "filter", "actions", "choices", "random" -> true;
+      case "solve", "explain" -> true;
       default -> false;
     };
   }
@@ -39,16 +40,22 @@ final class PositionSearch {
       }
       case "count" -> {
         long cap = Long.parseLong(args[0]);
-        Budget budget = Budget.ofMillis(Long.parseLong(args[1]));
-        LegalActions.Count count = state().legalActions().count(cap, budget);
+        LegalActions.Count count = state().legalActions().count(cap, millis(args[1]));
         json.field("count", count.atLeast()).field("more", !count.complete());
       }
       case "filter" -> actions = new FilteredActions(state(), args[0]);
       case "actions" -> list(json, Integer.parseInt(args[0]), Long.parseLong(args[1]));
       case "choices" -> choices(json, args);
       case "random" -> random(json, Long.parseLong(args[0]), Integer.parseInt(args[1]));
+      case "solve" ->
+          Mates.solve(json, state(), Integer.parseInt(args[0]), millis(args[1]));
+      case "explain" -> Mates.explain(json, state(), millis(args[0]));
       default -> throw new IllegalArgumentException("no such operation: " + op);
     }
+  }
+
+  private static Budget millis(String text) {
+    return Budget.ofMillis(Long.parseLong(text));
   }
 
   private State state() {

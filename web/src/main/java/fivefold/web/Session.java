@@ -74,6 +74,7 @@ final class Session {
       case "propose" -> refused(json, study.propose(moves(args[0])));
       case "takeBack" -> study.takeBack(number(args, 0));
       case "submit" -> submit(json);
+      case "addProof" -> study.addProof(args[0]);
       case "undo" -> json.field("done", study.undo());
       case "redo" -> json.field("done", study.redo());
       case "promote" -> study.promote(number(args, 0), args[1].equals("all"));

@@ -160,6 +160,12 @@ final class Study {
     main.ifPresent(Node::promote);
   }
 
+  /** Puts the proof of a mate into the tree, as variations from here. */
+  void addProof(String proof) {
+    Node from = node;
+    edit(() -> Mates.add(from, proof));
+  }
+
   // Undo: first the moves of the turn, then edits of the tree
 
   boolean undo() {

@@ -2,6 +2,8 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.rules.State;
 import fivefold.text.JsonText;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +30,8 @@ class ProtocolTest {
       {before} 1. Nf3! {good} (/ d5) / (0T1)0000
       2. (0T2)Nf3>>(0T1)f5 / (1T1)e5 1-0
       """;
+
+  private static final String ALMOST_MATE = "1. e3 / f6 2. Qe2 / Nc6";
 
   private final Session session = new Session();
   private final Set<String> called = new TreeSet<>();
@@ -124,9 +128,16 @@ class ProtocolTest {
     call("actions", 2, 1000);
     call("choices", "", 0, 0, 3, 1000);
     call("random", 1, 10);
+    call("solve", 1, 10_000);
+    State almost = Games.read(ALMOST_MATE).orThrow().end().state();
+    call("load", ALMOST_MATE, "", 4);
+    call("setPosition", PositionText.write(almost));
+    call("addProof", SessionTest.proof(call("solve", 1, 10_000)));
+    call("setPosition", PositionText.write(almost.play("Qh5").orThrow()));
+    call("explain", 10_000);
   }
 
-  private void call(String op, Object... args) {
+  private String call(String op, Object... args) {
     String[] texts = new String[args.length];
     List<String> typed = new ArrayList<>();
     for (int i = 0; i < args.length; i++) {
@@ -147,6 +158,7 @@ class ProtocolTest {
     script.append(String.join(", ", typed)).append("];\n");
     script.append("export const answer").append(answers.length()).append(": Answer<'").append(op);
     script.append("'> = ").append(answer).append(";\n");
+    return answer;
   }
 
   /** The names of fields in the description. */

@@ -2,13 +2,22 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
+import fivefold.game.Game;
 import fivefold.rules.State;
+import fivefold.solve.Solution;
+import fivefold.solve.Solver;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** The engine's answers, on the JVM; the same through the browser is the page's test. */
 class SessionTest {
+  private static final Path PUZZLES = Path.of("../examples/puzzles/mate-in-2.5dpgn");
+
   private final Session session = new Session();
 
   @Test
@@ -104,6 +113,41 @@ class SessionTest {
             .isEqualTo(start);
       }
     }
+  }
+
+  /** The proof in an answer to solve. */
+  static String proof(String answer) {
+    int start = answer.indexOf("\"proof\":\"") + 9;
+    return answer.substring(start, answer.indexOf('"', start)).replace("\\n", "\n");
+  }
+
+  @Test
+  void putsAProofIntoTheTree() throws IOException {
+    String text = Files.readString(PUZZLES);
+    text = text.substring(0, text.indexOf("\n\n[", text.indexOf("1.")));
+    Game puzzle = Games.read(text).orThrow();
+    call("load", text, "", puzzle.size());
+    call("setPosition", PositionText.write(puzzle.end().state()));
+    assertThat(call("solve", 1, 10_000)).contains("\"result\":\"none\",\"in\":1");
+    String answer = call("solve", 2, 10_000);
+    assertThat(answer).contains("\"result\":\"mate\",\"in\":2");
+    String shown = call("addProof", proof(answer));
+    assertThat(shown).contains("\"undo\":true").doesNotContain("\"error\"");
+    assertThat(shown.split("\"parent\":").length - 1).isGreaterThanOrEqualTo(puzzle.size() + 3);
+    assertThat(call("undo")).contains("\"tree\":");
+  }
+
+  @Test
+  void explainsAMate() {
+    State mated =
+        Games.read("1. e3 / f6 2. Qe2 / Nc6").orThrow().end().state();
+    Solution mate = Solver.of(mated).within(1).solve();
+    State end = mated.play(mate.first().orElseThrow()).orThrow();
+    call("setPosition", PositionText.write(end));
+    assertThat(call("explain", 10_000))
+        .contains("\"must\":[[0,", "\"reasons\":[{\"capture\":", "\"lines\":[\"checkmate: ");
+    call("setPosition", PositionText.write(mated));
+    assertThat(call("explain", 10_000)).isEqualTo("{}");
   }
 
   private String call(String op, Object... args) {

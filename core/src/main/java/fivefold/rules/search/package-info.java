@@ -10,7 +10,7 @@
  *   <li>{@link fivefold.rules.search.TurnSearch}: the search over it ({@code TurnVars} numbers its
  *       variables, {@code TurnReasons} and {@code PresentGoal} say what must fit together, {@code
  *       CaptureNogoods} what loses a king, {@code Leaves} finishes the last variable, {@code
- *       Checks} tells which turns give check)
+ *       Checks} tells which turns give check, {@code Escapes} which a reply answers)
  *   <li>{@link fivefold.rules.search.OrderedTurns}: the best turns first, by a {@link
  *       fivefold.rules.search.MoveScore} ({@code Ranking} has the bounds; {@code SortedTurns} does
  *       it for large boards)

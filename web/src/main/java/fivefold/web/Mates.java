@@ -1,0 +1,142 @@
+package fivefold.web;
+
+import fivefold.game.Game;
+import fivefold.game.Insertion;
+import fivefold.game.Node;
+import fivefold.model.BoardCoord;
+import fivefold.model.Move;
+import fivefold.model.Ply;
+import fivefold.model.Size;
+import fivefold.model.Square;
+import fivefold.rules.Action;
+import fivefold.rules.Budget;
+import fivefold.rules.State;
+import fivefold.solve.Explanation;
+import fivefold.solve.Solution;
+import fivefold.solve.Solver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Mates for the page: found with their proof, put into a tree, explained. */
+final class Mates {
+  private Mates() {}
+
+  /**
+   * Looks for a mate in so many actions. The page asks for one, two, three … to show how far it
+   * is, and ends the engine to stop it.
+   */
+  static void solve(Json json, State state, int within, Budget budget) {
+    Game game = Game.of(state);
+    Solution solution =
+        Solver.of(state).within(within).budget(budget).prove(game.root(), false);
+    json.field("result", solution.result().name().toLowerCase(Locale.ROOT));
+    json.field("in", solution.in()).field("nodes", solution.nodes());
+    if (solution.isMate()) {
+      json.field("proof", proof(game));
+    }
+  }
+
+  /**
+   * A tree as text: a line for each action, with its depth, its moves as the page names them, and
+   * its remark.
+   */
+  private static String proof(Game game) {
+    StringBuilder out = new StringBuilder();
+    Size size = game.start().multiverse().size();
+    int above = game.root().path().size();
+    for (Node node : game.nodes()) {
+      if (node.isRoot()) {
+        continue;
+      }
+      out.append(node.path().size() - above).append(' ');
+      String separator = "";
+      for (Ply ply : node.action().plies()) {
+        Move move = (Move) ply;
+        out.append(separator);
+        place(out, move.from(), move.fromSquare(), size).append(',');
+        place(out, move.to(), move.toSquare(), size).append(',');
+        out.append(move.promotion() == null ? "" : move.promotion().letter());
+        separator = ";";
+      }
+      out.append(' ');
+      node.comments().forEach(comment -> out.append(comment.text()));
+      out.append('\n');
+    }
+    return out.toString();
+  }
+
+  private static StringBuilder place(StringBuilder out, BoardCoord at, Square square, Size size) {
+    return out.append(at.timeline())
+        .append(',')
+        .append(at.halfTurn())
+        .append(',')
+        .append(MoveJson.index(square, size));
+  }
+
+  /** Adds the actions of a proof below a node; what is there already stays. */
+  static void add(Node node, String proof) {
+    List<Node> line = new ArrayList<>(List.of(node));
+    for (String row : Split.at(proof, '\n')) {
+      if (row.isEmpty()) {
+        continue;
+      }
+      int first = row.indexOf(' ');
+      int second = row.indexOf(' ', first + 1);
+      int depth = Integer.parseInt(row.substring(0, first));
+      while (line.size() > depth) {
+        line.remove(line.size() - 1);
+      }
+      Node parent = line.get(depth - 1);
+      Optional<Node> main = parent.next();
+      Size size = node.state().multiverse().size();
+      Insertion insertion = parent.play(action(row.substring(first + 1, second), size));
+      if (!(insertion instanceof Insertion.Done done)) {
+        throw new IllegalArgumentException("the proof does not fit here: " + row);
+      }
+      String remark = row.substring(second + 1);
+      if (!done.existed() && !remark.isEmpty()) {
+        done.node().addComment(remark);
+      }
+      if (depth == 1) {
+        // Beside what was played, a variation.
+        main.filter(other -> other != done.node()).ifPresent(Node::promote);
+      }
+      line.add(done.node());
+    }
+  }
+
+  /** Moves with commas, parted by semicolons. */
+  private static Action action(String text, Size size) {
+    List<Move> moves = new ArrayList<>();
+    for (String each : Split.at(text, ';')) {
+      moves.add(Session.move(Split.at(each, ','), size));
+    }
+    return Action.of(moves);
+  }
+
+  /** Why it is mate; nothing when it is none, or when the budget does not suffice. */
+  static void explain(Json json, State state, Budget budget) {
+    Explanation explanation = Explanation.of(state, budget).orElse(null);
+    if (explanation == null) {
+      return;
+    }
+    json.name("must").array();
+    for (BoardCoord board : explanation.mustMove()) {
+      json.array().value(board.timeline()).value(board.halfTurn()).endArray();
+    }
+    json.endArray().name("reasons").array();
+    for (Explanation.Reason reason : explanation.reasons()) {
+      json.object().field("capture", reason.text());
+      Move capture = reason.capture();
+      MoveJson.place(json.name("from"), capture.from(), capture.fromSquare(), state);
+      MoveJson.place(json.name("to"), capture.to(), capture.toSquare(), state);
+      MoveJson.write(json.name("beaten"), reason.beaten());
+      json.endObject();
+    }
+    json.endArray().name("lines").array();
+    explanation.lines().forEach(json::value);
+    json.endArray();
+  }
+}
