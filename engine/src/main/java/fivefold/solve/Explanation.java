@@ -1,16 +1,19 @@
 package fivefold.solve;
 
+import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Parity;
 import fivefold.model.Piece;
+import fivefold.model.Rules;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
 import fivefold.rules.Step;
 import fivefold.rules.Verdict;
+import fivefold.rules.movement.MoveGenerator;
+import fivefold.rules.movement.MoveList;
 import fivefold.rules.movement.MovePlayer;
-import fivefold.rules.movement.RoyalCaptures;
 import fivefold.rules.search.MateReasons;
 import fivefold.rules.search.TurnSearch.Question;
 import java.util.ArrayList;
@@ -59,7 +62,8 @@ public record Explanation(
   public static Optional<Explanation> of(State position, Budget budget) {
     State state = position.startOfTurn();
     Multiverse multiverse = state.multiverse();
-    Verdict verdict = state.verdict(budget);
+    Work work = new Work(budget, () -> false);
+    Verdict verdict = state.verdict(budget.until(() -> !work.take()));
     if ((verdict != Verdict.CHECKMATE && verdict != Verdict.SOFTMATE)
         || !multiverse.size().fitsBits()
         || !state.royalCaptures().isEmpty()) {
@@ -69,22 +73,21 @@ public record Explanation(
         verdict == Verdict.SOFTMATE
             ? List.of(Question.ADVANCE)
             : List.of(Question.ADVANCE, Question.REWIND);
-    Work work = new Work(budget, () -> false);
     return MateReasons.of(multiverse, state.rules(), questions, work)
-        .map(
-            captures ->
-                new Explanation(
-                    verdict, state.parity(), state.mandatoryBoards(), reasons(state, captures)));
+        .flatMap(captures -> reasons(state, captures, work))
+        .map(reasons -> new Explanation(verdict, state.parity(), state.mandatoryBoards(), reasons));
   }
 
   /** Gives every move to the first capture that beats it, the captures that beat most first. */
-  private static List<Reason> reasons(State state, List<Move> captures) {
+  private static Optional<List<Reason>> reasons(State state, List<Move> captures, Work work) {
     List<Move> moves = new ArrayList<>(state.moveCandidates());
     List<List<Move>> beatenBy = new ArrayList<>();
     for (Move move : moves) {
+      if (!work.take()) {
+        return Optional.empty();
+      }
       Multiverse after = MovePlayer.play(state.multiverse(), move);
-      beatenBy.add(
-          RoyalCaptures.find(after, state.rules(), state.mover().opposite(), Integer.MAX_VALUE));
+      beatenBy.add(captures.stream().filter(c -> allows(after, state.rules(), c)).toList());
     }
     List<Reason> reasons = new ArrayList<>();
     List<Move> left = new ArrayList<>(captures);
@@ -112,7 +115,37 @@ public record Explanation(
       }
       reasons.add(new Reason(best, text(state, best), beaten));
     }
-    return reasons;
+    return Optional.of(reasons);
+  }
+
+  /** Whether a capture of a royal is possible in a multiverse. */
+  private static boolean allows(Multiverse multiverse, Rules rules, Move capture) {
+    int line = capture.from().timeline();
+    Board target = multiverse.board(capture.to());
+    int to = multiverse.size().index(capture.toSquare());
+    if (target == null
+        || !multiverse.hasTimeline(line)
+        || multiverse.timeline(line).end() != capture.from().halfTurn()
+        || target.code(to) == 0
+        || !Piece.typeOf(target.code(to)).isRoyal()) {
+      return false;
+    }
+    MoveList list = new MoveList(MoveList.FEW);
+    new MoveGenerator(multiverse, rules, list)
+        .addMovesTo(
+            line,
+            null,
+            capture.fromSquare().file(),
+            capture.fromSquare().rank(),
+            capture.to().timeline(),
+            capture.to().halfTurn(),
+            to);
+    for (int i = 0; i < list.size(); i++) {
+      if (list.lands(i, capture.to(), to)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The attacker stands where it stood before the turn, or on the board that the turn copies. */

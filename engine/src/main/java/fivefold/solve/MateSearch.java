@@ -59,6 +59,12 @@ final class MateSearch {
     return found;
   }
 
+  /** Takes over how a mate begins that another search found. */
+  void know(Position position, int n, List<Move> action) {
+    found = action;
+    table.mate(position, n, action);
+  }
+
   /** The position after an action of the attacker. */
   Position afterAttack(Position position, List<Move> action) {
     return position.play(action, mayBeLost);

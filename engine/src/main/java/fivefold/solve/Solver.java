@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Finds the shortest forced checkmate for the player to move: against every legal reply, new
@@ -37,6 +38,10 @@ public final class Solver {
   private final boolean checksOnly;
   private final BooleanSupplier stopped;
   private final Set<Means> means;
+  private final Cores cores;
+
+  /** How many searches work at once, and who runs them. */
+  private record Cores(int count, Consumer<List<Runnable>> runner) {}
 
   private Solver(
       State state,
@@ -44,13 +49,15 @@ public final class Solver {
       Budget budget,
       boolean checksOnly,
       BooleanSupplier stopped,
-      Set<Means> means) {
+      Set<Means> means,
+      Cores cores) {
     this.state = state;
     this.actions = actions;
     this.budget = budget;
     this.checksOnly = checksOnly;
     this.stopped = stopped;
     this.means = means;
+    this.cores = cores;
   }
 
   /** A solver for the turn that a state is in, from its start. */
@@ -61,7 +68,8 @@ public final class Solver {
         Budget.UNLIMITED,
         false,
         () -> false,
-        EnumSet.allOf(Means.class));
+        EnumSet.allOf(Means.class),
+        new Cores(1, tasks -> tasks.forEach(Runnable::run)));
   }
 
   /** How many actions of his own the player has, 3 unless said otherwise. */
@@ -69,12 +77,12 @@ public final class Solver {
     if (actions < 1 || actions > MOST_ACTIONS) {
       throw new IllegalArgumentException("from 1 to " + MOST_ACTIONS + " actions, not " + actions);
     }
-    return new Solver(state, actions, budget, checksOnly, stopped, means);
+    return new Solver(state, actions, budget, checksOnly, stopped, means, cores);
   }
 
   /** How much may be done before the answer is "unknown". */
   public Solver budget(Budget budget) {
-    return new Solver(state, actions, budget, checksOnly, stopped, means);
+    return new Solver(state, actions, budget, checksOnly, stopped, means, cores);
   }
 
   /**
@@ -82,25 +90,39 @@ public final class Solver {
    * then means only that there is none of this kind.
    */
   public Solver checksOnly() {
-    return new Solver(state, actions, budget, true, stopped, means);
+    return new Solver(state, actions, budget, true, stopped, means, cores);
   }
 
   /** What pawns may become, for both players. */
   public Solver promotions(List<PieceType> types) {
     State other = State.of(state.multiverse(), state.rules().withPromotions(types));
-    return new Solver(other, actions, budget, checksOnly, stopped, means);
+    return new Solver(other, actions, budget, checksOnly, stopped, means, cores);
   }
 
   /** Is asked now and then, also from within long searches; true ends them with "unknown". */
   public Solver stopWhen(BooleanSupplier stopped) {
-    return new Solver(state, actions, budget, checksOnly, stopped, means);
+    return new Solver(state, actions, budget, checksOnly, stopped, means, cores);
   }
 
   /** Leaves a means out, to measure what it is worth. */
   public Solver without(Means unwanted) {
     Set<Means> fewer = EnumSet.copyOf(means);
     fewer.remove(unwanted);
-    return new Solver(state, actions, budget, checksOnly, stopped, fewer);
+    return new Solver(state, actions, budget, checksOnly, stopped, fewer, cores);
+  }
+
+  /**
+   * Lets several searches work at once on mates in two and more. The answer is the same, unless the
+   * budget counts nodes: then one search alone is used.
+   *
+   * @param runner runs all tasks that it is given, each on a thread of its own, and returns when
+   *     they have ended
+   */
+  public Solver on(int count, Consumer<List<Runnable>> runner) {
+    if (count < 1) {
+      throw new IllegalArgumentException("at least one search, not " + count);
+    }
+    return new Solver(state, actions, budget, checksOnly, stopped, means, new Cores(count, runner));
   }
 
   /** The rules by which it is played, with the promotions that were asked for. */
@@ -115,8 +137,26 @@ public final class Solver {
 
   private Solution solve(MateSearch search, Work work) {
     Position root = root();
+    SharedSearch shared = null;
     for (int n = 1; n <= actions; n++) {
-      Result result = search.attack(root, n);
+      boolean alone = n == 1 || cores.count == 1 || budget.nodes() != Long.MAX_VALUE;
+      if (!alone && shared == null) {
+        shared =
+            new SharedSearch(
+                cores.count,
+                cores.runner,
+                checksOnly,
+                this::root,
+                () -> new Work(work),
+                (at, its) -> new MateSearch(at, checksOnly, means, its));
+      }
+      Result result = shared == null ? search.attack(root, n) : shared.attack(n);
+      if (shared != null) {
+        work.add(shared.takenSince());
+        if (result == Result.YES) {
+          search.know(root, n, shared.found());
+        }
+      }
       if (result == Result.YES) {
         return mate(n, search.found(), work);
       }

@@ -9,9 +9,9 @@ import java.util.function.BooleanSupplier;
  * them outlasts it; once it is used up it stays so.
  */
 final class Work implements Meter {
-  private static final int CLOCK_EVERY = 32;
+  private static final int CLOCK_EVERY = 4;
 
-  private final long start = System.nanoTime();
+  private final long start;
   private final long nanos;
   private final long nodes;
   private final BooleanSupplier stopped;
@@ -20,10 +20,24 @@ final class Work implements Meter {
   private boolean over;
 
   Work(Budget budget, BooleanSupplier stopped) {
+    this.start = System.nanoTime();
     this.nodes = budget.nodes();
     this.nanos =
         budget.millis() > Long.MAX_VALUE / 1_000_000 ? Long.MAX_VALUE : budget.millis() * 1_000_000;
     this.stopped = () -> stopped.getAsBoolean() || budget.stop().getAsBoolean();
+  }
+
+  /** The share of a search that works beside others: the same clock, nodes of its own. */
+  Work(Work whole) {
+    this.start = whole.start;
+    this.nodes = whole.nodes;
+    this.nanos = whole.nanos;
+    this.stopped = whole.stopped;
+  }
+
+  /** Counts what others did. */
+  void add(long nodesTaken) {
+    taken += nodesTaken;
   }
 
   @Override

@@ -24,13 +24,12 @@ final class Mates {
   private Mates() {}
 
   /**
-   * Looks for a mate in so many actions. The page asks for one, two, three … to show how far it
-   * is, and ends the engine to stop it.
+   * Looks for a mate in so many actions. The page asks for one, two, three … to show how far it is,
+   * and ends the engine to stop it.
    */
   static void solve(Json json, State state, int within, Budget budget) {
     Game game = Game.of(state);
-    Solution solution =
-        Solver.of(state).within(within).budget(budget).prove(game.root(), false);
+    Solution solution = Solver.of(state).within(within).budget(budget).prove(game.root(), false);
     json.field("result", solution.result().name().toLowerCase(Locale.ROOT));
     json.field("in", solution.in()).field("nodes", solution.nodes());
     if (solution.isMate()) {

@@ -47,8 +47,7 @@ final class PositionSearch {
       case "actions" -> list(json, Integer.parseInt(args[0]), Long.parseLong(args[1]));
       case "choices" -> choices(json, args);
       case "random" -> random(json, Long.parseLong(args[0]), Integer.parseInt(args[1]));
-      case "solve" ->
-          Mates.solve(json, state(), Integer.parseInt(args[0]), millis(args[1]));
+      case "solve" -> Mates.solve(json, state(), Integer.parseInt(args[0]), millis(args[1]));
       case "explain" -> Mates.explain(json, state(), millis(args[0]));
       default -> throw new IllegalArgumentException("no such operation: " + op);
     }

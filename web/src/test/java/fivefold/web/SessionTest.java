@@ -139,8 +139,7 @@ class SessionTest {
 
   @Test
   void explainsAMate() {
-    State mated =
-        Games.read("1. e3 / f6 2. Qe2 / Nc6").orThrow().end().state();
+    State mated = Games.read("1. e3 / f6 2. Qe2 / Nc6").orThrow().end().state();
     Solution mate = Solver.of(mated).within(1).solve();
     State end = mated.play(mate.first().orElseThrow()).orThrow();
     call("setPosition", PositionText.write(end));

@@ -550,7 +550,9 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
       decide(leaves.var(), leaves.value());
       leaves.forget();
       if (!propagate()) {
-        throw new IllegalStateException("a turn was found that is not one");
+        // What was learned rules it out already; only no conclusion had been drawn.
+        exhausted = !resolveConflict();
+        return;
       }
     }
     exhausted = !ruleOut(escapes.of(after, reply));
@@ -558,7 +560,9 @@ public final class TurnSearch extends NogoodSolver implements ActionSource {
 
   /** Learns a nogood that the decided turn breaks; false when nothing is left. */
   private boolean ruleOut(Nogood nogood) {
-    if (!add(nogood) && !resolveConflict()) {
+    conflict(nogood);
+    // Added only where the search goes on, so that it draws its conclusions there.
+    if (!resolveConflict() || (!add(nogood) && !resolveConflict())) {
       return false;
     }
     restart();
