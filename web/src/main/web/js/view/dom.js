@@ -147,7 +147,7 @@ export function menu(x, y, items) {
     event.preventDefault();
     event.stopPropagation();
   });
-  document.body.append(box);
+  (document.querySelector('main') ?? document.body).append(box);
   box.style.left = Math.max(4, Math.min(x, innerWidth - box.offsetWidth - 8)) + 'px';
   box.style.top = Math.max(4, Math.min(y, innerHeight - box.offsetHeight - 8)) + 'px';
   document.addEventListener('pointerdown', outside, true);
