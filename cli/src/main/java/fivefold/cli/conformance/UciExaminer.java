@@ -45,6 +45,7 @@ public final class UciExaminer implements Examiner {
       Optional<State> state = Fact.state(fact.json());
       if (fact.kind() == Fact.Kind.TEXT
           || state.isEmpty()
+          || fact.text("reason").startsWith("promotion")
           || !fact.text("promotions").equals("Q")) {
         outcomes.add(Outcome.UNANSWERED);
       } else if (fact.kind() == Fact.Kind.MOVES) {

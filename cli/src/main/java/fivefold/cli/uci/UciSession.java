@@ -44,6 +44,9 @@ public final class UciSession {
   private boolean warm;
   private @Nullable Search search;
 
+  /** Whether the last search has its answer, though its thread may not have ended yet. */
+  private volatile boolean answered;
+
   /** A search under way. */
   private record Search(Thread thread, Stop stop, boolean endless) {}
 
@@ -128,9 +131,14 @@ public final class UciSession {
     out.flush();
   }
 
-  private boolean isIdle(String what) {
+  /** Whether an answer is still to come; who has heard it may go on at once. */
+  private boolean isSearching() {
     Search running = search;
-    if (running != null && running.thread.isAlive()) {
+    return running != null && !answered && running.thread.isAlive();
+  }
+
+  private boolean isIdle(String what) {
+    if (isSearching()) {
       say("info string no " + what + " while a search is under way");
       return false;
     }
@@ -176,8 +184,7 @@ public final class UciSession {
   // ---- the position ----
 
   private void position(String line) {
-    Search running = search;
-    if (running != null && running.thread.isAlive()) {
+    if (isSearching()) {
       say("info position error: a search is under way");
       return;
     }
@@ -238,6 +245,7 @@ public final class UciSession {
     boolean waits = endless;
     Thread thread = new Thread(() -> search(wanted, waits, stop), "search");
     thread.setDaemon(true);
+    answered = false;
     search = new Search(thread, stop, endless);
     thread.start();
   }
@@ -257,6 +265,7 @@ public final class UciSession {
       say("info string error: " + e);
       best = best == null ? any() : best;
     }
+    answered = true;
     say(best == null ? "nobestmove" : "bestmove " + moves(best.first()));
   }
 
