@@ -7,8 +7,14 @@ final class Clock implements Meter {
   /** How many steps of the search for legal turns count as a position. */
   private static final int STEPS = 32;
 
+  private static final int SEARCH_PERCENT = 85;
+
   private final long start = System.nanoTime();
   private final long deadline;
+
+  /** The last part of the time is for the solver's look at the action chosen. */
+  private final long searchUntil;
+
   private final Limits limits;
   private long nodes;
   private long steps;
@@ -23,6 +29,7 @@ final class Clock implements Meter {
         millis > Long.MAX_VALUE / 2_000_000
             ? Long.MAX_VALUE
             : Math.max(1, millis - margin) * 1_000_000;
+    this.searchUntil = isTimed() ? deadline / 100 * SEARCH_PERCENT : deadline;
   }
 
   /** Counts a position; false when all is used up. */
@@ -44,7 +51,7 @@ final class Clock implements Meter {
   }
 
   private boolean isLate() {
-    return limits.stop().getAsBoolean() || System.nanoTime() - start >= deadline;
+    return limits.stop().getAsBoolean() || System.nanoTime() - start >= searchUntil;
   }
 
   boolean isOver() {
@@ -66,12 +73,5 @@ final class Clock implements Meter {
   /** How many milliseconds are left. */
   long left() {
     return Math.max(0, (deadline - (System.nanoTime() - start)) / 1_000_000);
-  }
-
-  /** The share of the time that has passed, from 0 to 1. */
-  double passed() {
-    double time = isTimed() ? (double) (System.nanoTime() - start) / deadline : 0;
-    double work = limits.nodes() == Long.MAX_VALUE ? 0 : (double) nodes / limits.nodes();
-    return Math.max(time, work);
   }
 }

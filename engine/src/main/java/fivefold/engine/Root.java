@@ -51,6 +51,8 @@ final class Root {
     /** Whether the opponent mates at once after it; null as long as nobody asked. */
     @Nullable Boolean mated;
 
+    boolean asked;
+
     Candidate(List<Move> moves, Position after) {
       this.moves = moves;
       this.after = after;
@@ -268,7 +270,7 @@ final class Root {
 
   private Optional<Line> mateAtOnce() {
     Solution solution =
-        Solver.of(state).within(1).budget(budget(0.12)).stopWhen(limits.stop()).solve();
+        Solver.of(state).within(1).budget(budget(0.12, 0.12)).stopWhen(limits.stop()).solve();
     return solution
         .first()
         .map(action -> new Line(Score.of(Score.MATE - 1, true), List.of(action)));
@@ -276,18 +278,25 @@ final class Root {
 
   /** Whether the opponent mates at once after an action, as far as the time allows to tell. */
   private boolean isMated(Candidate each) {
-    Boolean known = each.mated;
-    if (known == null) {
+    // What could not be told is asked once more when the search is over.
+    if (each.mated == null && (!each.asked || clock.isOver())) {
+      each.asked = true;
       State after = State.of(each.after.multiverse, state.rules());
       Solution solution =
-          Solver.of(after).within(1).budget(budget(0.08)).stopWhen(limits.stop()).solve();
-      known = solution.isMate();
-      each.mated = known;
+          Solver.of(after).within(1).budget(budget(0.5, 0.08)).stopWhen(limits.stop()).solve();
+      each.mated =
+          solution.result() == Solution.Result.UNKNOWN ? null : Boolean.valueOf(solution.isMate());
     }
-    return known;
+    return Boolean.TRUE.equals(each.mated);
   }
 
-  private Budget budget(double share) {
+  /**
+   * @param rest the share of the time left once the search is over, otherwise {@code share}
+   */
+  private Budget budget(double rest, double share) {
+    if (clock.isTimed() && clock.isOver()) {
+      return Budget.ofMillis(Math.max(1, (long) (clock.left() * rest)));
+    }
     if (clock.isTimed()) {
       return Budget.ofMillis(Math.max(1, (long) (clock.left() * share)));
     }

@@ -24,9 +24,9 @@ final class Search {
   private static final int[] WIDTHS = {0, 14, 20, 30, 40};
 
   private static final int[] EVASIONS = {0, 10, 16, 24};
-  private static final int CAPTURES = 4;
+  private static final int CAPTURES = 3;
   private static final int CAPTURE_DEPTH = 3;
-  private static final int LEAST_CAPTURE = 60;
+  private static final int LEAST_CAPTURE = 90;
   private static final int DELTA = 120;
 
   private final Evaluator evaluator;
