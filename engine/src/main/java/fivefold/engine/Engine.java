@@ -1,7 +1,10 @@
 package fivefold.engine;
 
 import fivefold.model.Move;
+import fivefold.model.Ply;
+import fivefold.rules.Action;
 import fivefold.rules.State;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -49,7 +52,11 @@ public final class Engine {
     return new Evaluator().explain(Position.of(state.multiverse(), state.rules()));
   }
 
-  static List<Move> moves(fivefold.rules.Action action) {
-    return action.plies().stream().map(ply -> (Move) ply).toList();
+  static List<Move> moves(Action action) {
+    List<Move> moves = new ArrayList<>();
+    for (Ply ply : action.plies()) {
+      moves.add((Move) ply);
+    }
+    return List.copyOf(moves);
   }
 }

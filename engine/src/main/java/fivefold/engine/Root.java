@@ -10,6 +10,7 @@ import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -137,10 +138,11 @@ final class Root {
 
   /** When the time was too short for a list: any legal action. */
   private void any() {
-    state
-        .legalActions()
-        .limit(1)
-        .forEach(action -> add(Engine.moves(action), position.play(Engine.moves(action))));
+    Iterator<Action> actions = state.legalActions().iterator();
+    if (actions.hasNext()) {
+      List<Move> moves = Engine.moves(actions.next());
+      add(moves, position.play(moves));
+    }
   }
 
   private boolean add(List<Move> moves, Position after) {
