@@ -87,7 +87,9 @@ public record Explanation(
         return Optional.empty();
       }
       Multiverse after = MovePlayer.play(state.multiverse(), move);
-      beatenBy.add(captures.stream().filter(c -> allows(after, state.rules(), c)).toList());
+      List<Move> beating = new ArrayList<>(captures);
+      beating.removeIf(capture -> !allows(after, state.rules(), capture));
+      beatenBy.add(beating);
     }
     List<Reason> reasons = new ArrayList<>();
     List<Move> left = new ArrayList<>(captures);
