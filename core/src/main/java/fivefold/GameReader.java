@@ -207,7 +207,7 @@ public final class GameReader implements Iterator<ReadResult> {
     if (candidates.isEmpty()) {
       return giveUp(
           Code.E_NO_GAME,
-          "this looks like no notation of 5D chess",
+          "this does not look like any notation of 5D chess",
           "name the notation if it is one of them");
     }
     StringBuilder names = new StringBuilder();

@@ -71,7 +71,7 @@ class ManyGamesTest {
     assertThat(many).isEqualTo(one);
     assertThat(one.status()).isEqualTo(3);
     assertThat(one.err() + one.out())
-        .contains("missing: no such file", "this looks like no notation");
+        .contains("missing: no such file", "this does not look like any notation");
     assertThat(one.out()).hasSizeGreaterThan(30);
   }
 

@@ -130,8 +130,7 @@ public final class Brackets {
     int word = afterLetters(start);
     int quote = in.afterBlanks(word);
     if (word > start && in.charAt(quote) == '"') {
-      in.report(
-          Code.W_HEADER_SYNTAX, start, word, "the bracket of this header is not opened", "add [");
+      in.report(Code.W_HEADER_SYNTAX, start, word, "this header has no opening bracket", "add [");
       header(start, start, quote);
       return;
     }
@@ -140,8 +139,7 @@ public final class Brackets {
       end++;
     }
     in.moveTo(end + 1);
-    in.report(
-        Code.W_FEN_BRACKET, start, end + 1, "the bracket of this board is not opened", "add [");
+    in.report(Code.W_FEN_BRACKET, start, end + 1, "this board has no opening bracket", "add [");
     out.board(start, end + 1, "[" + in.cut(start, end + 1));
   }
 
@@ -215,8 +213,7 @@ public final class Brackets {
     in.skipSpaces();
     if (!in.accept(']')) {
       in.moveTo(i + 1);
-      in.report(
-          Code.W_HEADER_SYNTAX, start, i + 1, "the bracket of this header is not closed", "add ]");
+      in.report(Code.W_HEADER_SYNTAX, start, i + 1, "this header has no closing bracket", "add ]");
     }
     if (unreadable) {
       String message = "this header holds bytes that are not UTF-8";

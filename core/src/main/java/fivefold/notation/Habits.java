@@ -89,7 +89,7 @@ final class Habits {
       found.report(
           Code.W_VARIATION_ORDER.raisedIf(strict),
           at.span(),
-          "this variation stands behind the action it replaces",
+          "this variation comes after the action it replaces",
           "put it before that action");
     }
     return true;

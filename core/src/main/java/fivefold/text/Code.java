@@ -142,7 +142,7 @@ public enum Code {
       "Write / before Black's moves and a number before White's: 1. e4 / e5 2. Nf3."),
   W_TURN_BORDER(E_TURN_BORDER),
   E_VARIATION_ORDER(
-      "A variation stands behind the action it replaces, as in ordinary chess.",
+      "A variation comes after the action it replaces, as in ordinary chess.",
       "Variations come before what they are an alternative to: (1w. d4) 1w. e4."),
   W_VARIATION_ORDER(E_VARIATION_ORDER),
   E_COMMENT_NESTED("A comment stands inside a comment.", "Write one comment after the other."),

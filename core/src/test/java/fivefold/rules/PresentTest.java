@@ -131,7 +131,7 @@ class PresentTest {
     assertThat(state.multiverse().timelines())
         .filteredOn(timeline -> state.multiverse().isActive(timeline.index()))
         .extracting(timeline -> state.parity().label(timeline.index()))
-        .containsExactly("-0", "+0", "1");
+        .containsExactly("-0", "+0", "+1");
   }
 
   /** Section 3, the example: the source loses the piece, the new board is the old one plus it. */

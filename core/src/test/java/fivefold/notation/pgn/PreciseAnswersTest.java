@@ -177,8 +177,7 @@ class PreciseAnswersTest {
   void theOrderOfVariationsIsSaidOnce() {
     ReadResult result = checked("1. e4 (1. d4 / d5) / e5 (1b. d5) (1b. c5) 2. Nf3");
 
-    assertThat(only(result))
-        .startsWith("W_VARIATION_ORDER: this variation stands behind the action");
+    assertThat(only(result)).startsWith("W_VARIATION_ORDER: this variation comes after the action");
     assertThat(flat(tree(result.orThrow())))
         .isEqualTo("(1w. d4 / d5) 1w. e4 (1b. d5) (1b. c5) 1b. e5 2. Nf3");
   }
