@@ -7,10 +7,11 @@
  *       fivefold.rules.search.Meter}: how much it may do
  *   <li>{@link fivefold.rules.search.Turn}: everything a player could do, prepared ({@code Axis},
  *       {@code Jumps})
- *   <li>{@link fivefold.rules.search.TurnSearch}: the search over it ({@code TurnVars} numbers its
- *       variables, {@code TurnReasons} and {@code PresentGoal} say what must fit together, {@code
- *       CaptureNogoods} what loses a king, {@code Leaves} finishes the last variable, {@code
- *       Checks} tells which turns give check, {@code Escapes} which a reply answers)
+ *   <li>{@code TurnProblem}: what must fit together ({@code TurnVars} numbers its variables, {@code
+ *       TurnReasons} and {@code PresentGoal} tell why, {@code CaptureNogoods} what loses a king)
+ *   <li>{@link fivefold.rules.search.TurnSearch}: the search over it ({@code Leaves} finishes the
+ *       last variable, {@code Checks} tells which turns give check, {@code Escapes} which a reply
+ *       answers)
  *   <li>{@link fivefold.rules.search.OrderedTurns}: the best turns first, by a {@link
  *       fivefold.rules.search.MoveScore} ({@code Ranking} has the bounds; {@code SortedTurns} does
  *       it for large boards)
@@ -19,7 +20,7 @@
  *   <li>{@link fivefold.rules.search.PlainSearch}: the same by brute force
  * </ul>
  *
- * <p>Start reading at {@code TurnSearch}. May import {@code fivefold.model} and {@code
+ * <p>Start reading at {@code TurnProblem}. May import {@code fivefold.model} and {@code
  * fivefold.rules.movement}; exported to our own engine only.
  */
 @NullMarked
