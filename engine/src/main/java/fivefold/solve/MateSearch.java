@@ -51,7 +51,7 @@ final class MateSearch {
     this.work = work;
     this.means = means;
     this.checksOnly = checksOnly;
-    this.mayBeLost = Position.canTake(root.multiverse, root.rules, root.mover);
+    this.mayBeLost = root.canTake();
   }
 
   /** How the mate begins that {@link #attack} has just answered with yes. */

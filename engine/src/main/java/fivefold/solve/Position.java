@@ -1,17 +1,9 @@
 package fivefold.solve;
 
-import fivefold.model.BoardCoord;
 import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Rules;
-import fivefold.model.Timeline;
-import fivefold.rules.movement.Layer;
-import fivefold.rules.movement.LayerAttacks;
-import fivefold.rules.movement.MoveGenerator;
-import fivefold.rules.movement.MoveList;
-import fivefold.rules.movement.MovePlayer;
-import fivefold.rules.movement.RoyalCaptures;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.Meter;
 import fivefold.rules.search.PlainSearch;
@@ -19,6 +11,7 @@ import fivefold.rules.search.Turn;
 import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Aim;
 import fivefold.rules.search.TurnSearch.Question;
+import fivefold.rules.search.TurnStart;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -36,23 +29,24 @@ final class Position {
 
   private @Nullable Turn turn;
 
-  private Position(Multiverse multiverse, Rules rules, Color mover, boolean lost) {
-    this.multiverse = multiverse;
-    this.rules = rules;
-    this.mover = mover;
+  private final TurnStart start;
+
+  private Position(TurnStart start, boolean lost) {
+    this.start = start;
+    this.multiverse = start.multiverse();
+    this.rules = start.rules();
+    this.mover = start.mover();
     this.lost = lost;
   }
 
   static Position of(Multiverse multiverse, Rules rules) {
-    Color mover = multiverse.presentColor();
-    return new Position(multiverse, rules, mover, canTake(multiverse, rules, mover.opposite()));
+    TurnStart start = TurnStart.of(multiverse, rules);
+    return new Position(start, start.canTake(start.mover().opposite()));
   }
 
-  /** Whether a player can take a royal as things stand. */
-  static boolean canTake(Multiverse multiverse, Rules rules, Color by) {
-    return multiverse.size().fitsBits()
-        ? LayerAttacks.any(new Layer(multiverse, by, 0))
-        : RoyalCaptures.first(multiverse, rules, by).isPresent();
+  /** Whether the mover can take a royal as things stand. */
+  boolean canTake() {
+    return start.canTake(mover);
   }
 
   /**
@@ -62,34 +56,15 @@ final class Position {
    *     nothing when this turn began, since his own turn adds no boards to his layer
    */
   Position play(List<Move> action, boolean mayBeLost) {
-    Multiverse now = multiverse;
-    for (Move move : action) {
-      now = MovePlayer.play(now, move);
-    }
-    return new Position(now, rules, mover.opposite(), mayBeLost && canTake(now, rules, mover));
+    return after(start.play(action), mayBeLost);
+  }
+
+  private Position after(TurnStart next, boolean mayBeLost) {
+    return new Position(next, mayBeLost && next.canTake(mover));
   }
 
   boolean inCheck() {
-    Multiverse m = multiverse;
-    Color opponent = mover.opposite();
-    int present = m.present();
-    if (!m.size().fitsBits()) {
-      Multiverse passed = m;
-      for (Timeline timeline : m.timelines()) {
-        if (timeline.end() == present && m.isActive(timeline.index())) {
-          passed = passed.append(timeline.index(), timeline.last());
-        }
-      }
-      return RoyalCaptures.first(passed, rules, opponent).isPresent();
-    }
-    Layer layer = new Layer(m, opponent, 0);
-    for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
-      Timeline timeline = m.timeline(line);
-      if (timeline.end() == present && m.isActive(line)) {
-        layer.place(line, present + 1, timeline.last().bits(opponent));
-      }
-    }
-    return LayerAttacks.any(layer);
+    return start.inCheck();
   }
 
   /**
@@ -102,12 +77,12 @@ final class Position {
 
   /** Whether the fast search takes the boards; larger ones are searched plainly. */
   boolean isSearchable() {
-    return multiverse.size().fitsBits();
+    return start.isSmall();
   }
 
   /** The actions wanted that advance the present, then those that rewind it. */
   ActionSource actions(Aim aim, Meter meter) {
-    return multiverse.size().fitsBits()
+    return start.isSmall()
         ? new Both(turn(), aim, meter)
         : aim == Aim.LEGAL
             ? new PlainSearch(multiverse, rules, mover, meter)
@@ -125,54 +100,8 @@ final class Position {
 
   /** The position after an action that was legal elsewhere, or null when it is not legal here. */
   @Nullable Position tried(List<Move> action, boolean mayBeLost) {
-    if (lost) {
-      return null;
-    }
-    Multiverse now = multiverse;
-    MoveList list = new MoveList(MoveList.FEW);
-    MoveGenerator generator = new MoveGenerator(multiverse, rules, list);
-    for (Move move : action) {
-      BoardCoord from = move.from();
-      if (!now.hasTimeline(from.timeline())
-          || now.timeline(from.timeline()).end() != from.halfTurn()
-          || now.board(move.to()) == null
-          || !isPossible(generator, list, move)) {
-        return null;
-      }
-      now = MovePlayer.play(now, move);
-    }
-    if (now.presentColor() == mover || exposes(now)) {
-      return null;
-    }
-    return new Position(now, rules, mover.opposite(), mayBeLost && canTake(now, rules, mover));
-  }
-
-  /** The moves of a turn are all known when it begins. */
-  private boolean isPossible(MoveGenerator generator, MoveList list, Move move) {
-    int to = multiverse.size().index(move.toSquare());
-    list.clear();
-    generator.addMovesTo(
-        move.from().timeline(),
-        null,
-        move.fromSquare().file(),
-        move.fromSquare().rank(),
-        move.to().timeline(),
-        move.to().halfTurn(),
-        to);
-    int promotion = move.promotion() == null ? 0 : move.promotion().ordinal() + 1;
-    for (int i = 0; i < list.size(); i++) {
-      if (list.lands(i, move.to(), to) && list.promotion(i) == promotion) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean exposes(Multiverse after) {
-    Color opponent = mover.opposite();
-    return multiverse.size().fitsBits()
-        ? LayerAttacks.anyNew(new Layer(after, opponent, 0), multiverse)
-        : RoyalCaptures.first(after, rules, opponent).isPresent();
+    TurnStart next = lost ? null : start.tried(action);
+    return next == null ? null : after(next, mayBeLost);
   }
 
   /** Of the actions of a plain search those that give check. */

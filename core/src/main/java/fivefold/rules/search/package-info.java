@@ -18,6 +18,7 @@
  *   <li>{@code NogoodSolver}, {@code Trail}, {@code ConflictAnalysis}, {@code Nogood}: the solver
  *       below it, which knows nothing of chess
  *   <li>{@link fivefold.rules.search.PlainSearch}: the same by brute force
+ *   <li>{@link fivefold.rules.search.TurnStart}: a position to look ahead from
  * </ul>
  *
  * <p>Start reading at {@code TurnProblem}. May import {@code fivefold.model} and {@code
