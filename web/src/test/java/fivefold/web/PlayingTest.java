@@ -162,7 +162,8 @@ class PlayingTest extends BrowserTest {
     page.waitUntil("softmate", () -> page.text("#pill").equals("Softmate"));
     assertThat(page.text("#proof")).contains("only moves back in time help");
     page.click("#tab-hints");
-    page.waitUntil("one action", () -> page.text("#pane-hints").contains("1 legal actions"));
+    page.waitUntil("one action", () -> page.text("#pane-hints").contains("1 legal action"));
+    page.waitUntil("it is listed", () -> page.isShown("#pane-hints [role=option]"));
     page.click("#pane-hints [role=option]");
     page.waitUntil(
         "proposed", () -> page.js("return fivefold.study.view.canSubmit") == Boolean.TRUE);

@@ -27,6 +27,7 @@ class RegressionTest extends BrowserTest {
   void messagesNeverLieOverBoardsOrSubmit() {
     page.paste("1. e4 / e5");
     page.accept();
+    page.waitUntil("the end of the game", () -> page.number("return fivefold.study.node") == 2);
     page.js("fivefold.commands.run('delete')");
     page.waitUntil("a message", () -> page.text("#lane").contains("Deleted"));
     assertThat(
