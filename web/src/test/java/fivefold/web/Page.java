@@ -220,6 +220,8 @@ final class Page {
     click("#import-accept");
     waitUntil("the banner goes", () -> !isShown("#banner"));
     waitUntil("the game is there", () -> js("return fivefold.preview.view") == null);
+    // The study opens first, then the tab of the text gives way.
+    waitUntil("the text gives way", () -> !isShown("#pane-text"));
   }
 
   /** Asserts that something comes true before patience runs out. */
