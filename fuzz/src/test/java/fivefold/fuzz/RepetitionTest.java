@@ -136,7 +136,7 @@ class RepetitionTest {
   /** A kept input of the notation's target. */
   private static String sample(Notation notation) throws IOException {
     String folder = "FuzzTargetsTestInputs/" + FuzzTargetsTest.target(notation) + "/";
-    for (String name : List.of("game-d", "two", "marks")) {
+    for (String name : List.of("game-d", "two", "marks", "game-a", "game-b")) {
       try (InputStream in = RepetitionTest.class.getResourceAsStream(folder + name)) {
         if (in != null) {
           return new String(in.readAllBytes(), StandardCharsets.UTF_8);
