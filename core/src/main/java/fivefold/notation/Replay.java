@@ -166,7 +166,7 @@ public final class Replay {
     }
   }
 
-  /** Reads a variation as one that stands behind the action it replaces. */
+  /** Reads a variation as one that comes after the action it replaces. */
   private void goBack() {
     Level level = levels.pop();
     levels.push(new Level(level.node(), level.broken(), level.numberOffset(), true));
@@ -338,7 +338,9 @@ public final class Replay {
     boolean last = incomplete && lineEnds;
     if (incomplete) {
       leaveUnfinished(played);
-    } else spans.dropped();
+    } else {
+      spans.dropped();
+    }
     if (last) {
       found.report(
           Code.W_UNFINISHED_TURN,

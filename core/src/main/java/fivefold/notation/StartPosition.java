@@ -12,21 +12,19 @@ import fivefold.model.Parity;
 import fivefold.model.PieceType;
 import fivefold.model.Rules;
 import fivefold.model.Size;
+import fivefold.notation.WrittenHeaders.Entry;
 import fivefold.rules.State;
 import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import fivefold.text.Diagnostics;
 import fivefold.text.Place;
 import fivefold.text.Span;
-import fivefold.text.VisibleText;
 import fivefold.variants.Variant;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -35,18 +33,13 @@ import org.jspecify.annotations.Nullable;
  * are used up: a game knows its start itself.
  */
 final class StartPosition {
-  /** Where files name the variant, the most trusted first. */
-  private static final List<String> NAME_KEYS =
-      List.of("board", "variant", "variation", "variantname", "layout");
-
   private final Script script;
   private final ReadOptions options;
   private final Set<StrictRule> rules;
   private final Diagnostics found;
   private final Place whole;
 
-  private final List<Header> headers = new ArrayList<>();
-  private final Map<String, Entry> byKey = new HashMap<>();
+  private final WrittenHeaders headers;
   private final List<Span> blocks = new ArrayList<>();
 
   /** Whether the boards are those of the variant that is named. */
@@ -58,74 +51,11 @@ final class StartPosition {
     this.rules = options.strict() ? rules : Set.of();
     this.found = found;
     this.whole = Place.of(script.source().name());
+    this.headers = new WrittenHeaders(options.strict(), this.rules, found);
   }
 
-  private record Entry(String key, String value, Span valueSpan, Span span) {
-    Place place() {
-      return span.place();
-    }
-  }
-
-  /** Takes a header; of two with the same key the first counts. */
   void header(String key, String value, Span valueSpan, Span span) {
-    String folded = key.toLowerCase(Locale.ROOT);
-    Entry before = byKey.get(folded);
-    if (before != null) {
-      complain(
-          Code.W_HEADER_DUPLICATE,
-          span.place(),
-          "this header was given before" + (before.value.equals(value) ? "" : "; it is ignored"),
-          null);
-      return;
-    }
-    checkRules(folded, key, value, span);
-    byKey.put(folded, new Entry(key, value, valueSpan, span));
-    headers.add(new Header(key, value));
-  }
-
-  private void checkRules(String folded, String key, String value, Span place) {
-    if (rules.contains(StrictRule.HEADER_ORDER)) {
-      if (!blocks.isEmpty()) {
-        found.report(Code.E_HEADER_ORDER, place, "headers come before the boards", null);
-      } else if (isOutOfOrder(folded)) {
-        found.report(
-            Code.E_HEADER_ORDER,
-            place,
-            "the order is Event Site Date Round White Black Result",
-            null);
-      }
-    }
-    if (rules.contains(StrictRule.MODE) && folded.equals("mode") && !value.equals("5D")) {
-      found.report(Code.E_HEADER_VALUE, place, "the mode is always 5D", "write [Mode \"5D\"]");
-    }
-    if (rules.contains(StrictRule.HEADER_CHARACTERS)) {
-      checkCharacters(key, "_-.", "a key", place);
-      // The text lists no comma and no question mark, but its own examples have them.
-      checkCharacters(value, "_-/*. ,?", "a value", place);
-    }
-  }
-
-  private void checkCharacters(String text, String signs, String what, Span place) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-      if (!plain && signs.indexOf(c) < 0) {
-        String sign = VisibleText.of(text.substring(i, text.offsetByCodePoints(i, 1)));
-        found.report(
-            Code.E_HEADER_VALUE, place, "the notation has no " + sign + " in " + what, null);
-        return;
-      }
-    }
-  }
-
-  private boolean isOutOfOrder(String key) {
-    int rank = Headers.ROSTER.indexOf(key);
-    for (int i = rank + 1; rank >= 0 && i < Headers.ROSTER.size(); i++) {
-      if (byKey.containsKey(Headers.ROSTER.get(i))) {
-        return true;
-      }
-    }
-    return false;
+    headers.take(key, value, valueSpan, span, !blocks.isEmpty());
   }
 
   void board(Span block) {
@@ -134,21 +64,21 @@ final class StartPosition {
 
   /** The game without its moves, or null when there is nothing to play from. */
   @Nullable Game game() {
-    Entry name = name();
+    Entry name = headers.name();
     Game game = blocks.isEmpty() ? named(name) : custom(name);
     if (game == null) {
       return null;
     }
     List<Header> kept = new ArrayList<>();
-    for (Header header : headers) {
+    for (Header header : headers.all()) {
       if (!isUsedUp(header)) {
         kept.add(header);
       }
     }
     // A start position with a name nobody else knows keeps it in a header that claims nothing.
-    if (game.variant().isEmpty() && name != null && !isCustom(name.value)) {
-      if (!byKey.containsKey("variantname")) {
-        kept.add(new Header("VariantName", name.value));
+    if (game.variant().isEmpty() && name != null && !WrittenHeaders.isCustom(name.value())) {
+      if (!headers.has("variantname")) {
+        kept.add(new Header("VariantName", name.value()));
       }
     }
     game.setHeaders(Headers.copyOf(kept));
@@ -164,46 +94,8 @@ final class StartPosition {
     };
   }
 
-  /** The header that names the variant. */
-  private @Nullable Entry name() {
-    Entry first = null;
-    for (String key : NAME_KEYS) {
-      Entry entry = byKey.get(key);
-      if (entry == null || entry.value.isBlank()) {
-        continue;
-      }
-      if (first == null) {
-        first = entry;
-      } else if (!key.equals("variantname") && !sameVariant(first.value, entry.value)) {
-        complain(
-            Code.W_HEADER_CONFLICT,
-            entry.place(),
-            "the header " + first.key + " names another variant; it counts",
-            null);
-      }
-    }
-    return first;
-  }
-
-  private static boolean sameVariant(String a, String b) {
-    return a.equals(b)
-        || isCustom(a)
-        || isCustom(b)
-        || (Variants.find(a) instanceof VariantLookup.Found x
-            && Variants.find(b) instanceof VariantLookup.Found y
-            && x.variant() == y.variant());
-  }
-
-  /** The names that say "see the boards"; two of them also say how many centres there are. */
-  private static boolean isCustom(String name) {
-    return switch (name.strip().toLowerCase(Locale.ROOT)) {
-      case "custom", "custom - even", "custom - odd", "even", "odd" -> true;
-      default -> false;
-    };
-  }
-
   private @Nullable Game named(@Nullable Entry name) {
-    if (name != null && isCustom(name.value)) {
+    if (name != null && WrittenHeaders.isCustom(name.value())) {
       found.report(
           Code.E_FEN_EMPTY,
           place(name),
@@ -218,7 +110,7 @@ final class StartPosition {
     if (name == null && options.start() != null) {
       return Game.of(ruled(options.start()));
     }
-    VariantLookup lookup = Variants.find(name == null ? options.variant() : name.value);
+    VariantLookup lookup = Variants.find(name == null ? options.variant() : name.value());
     if (lookup instanceof VariantLookup.Unknown unknown) {
       found.add(unknown.diagnostic(place(name)));
       return null;
@@ -252,11 +144,11 @@ final class StartPosition {
   }
 
   private boolean sizeFits(Variant variant, @Nullable Entry name) {
-    Entry header = byKey.get("size");
+    Entry header = headers.get("size");
     if (header == null) {
       return true;
     }
-    Size size = SetupHeaders.size(header.valueSpan, fenMode(), found).orElse(null);
+    Size size = SetupHeaders.size(header.valueSpan(), fenMode(), found).orElse(null);
     if (size == null || size.equals(variant.size())) {
       return true;
     }
@@ -277,14 +169,14 @@ final class StartPosition {
     }
     if (name == null) {
       missing("Board", "custom");
-    } else if (!name.value.equals("custom")) {
+    } else if (!name.value().equals("custom")) {
       found.report(
           Code.E_HEADER_VALUE,
           name.place(),
           "a game that gives its boards is custom",
           "write [Board \"custom\"]");
     }
-    if (!byKey.containsKey("promotions")) {
+    if (!headers.has("promotions")) {
       missing("Promotions", "Q");
     }
   }
@@ -308,11 +200,14 @@ final class StartPosition {
         FenReader.of(fenMode())
             .read(
                 SetupText.of(blocks)
-                    .withSize(span("size"))
-                    .withPromotions(span("promotions"))
+                    .withSize(headers.span("size"))
+                    .withPromotions(headers.span("promotions"))
                     .withParity(declaredParity(name)))
             .validate();
-    Variant variant = name == null ? null : isCustom(name.value) ? asideVariant() : variant(name);
+    Variant variant =
+        name == null
+            ? null
+            : WrittenHeaders.isCustom(name.value()) ? asideVariant() : variant(name);
     int lines = options.limits().timelines();
     if (result instanceof SetupResult.Valid valid
         && valid.state().multiverse().timelineCount() > lines) {
@@ -322,7 +217,7 @@ final class StartPosition {
     if (result instanceof SetupResult.Valid valid) {
       found.addAll(valid.diagnostics());
       if (rules.contains(StrictRule.CUSTOM_HEADERS)
-          && !byKey.containsKey("size")
+          && !headers.has("size")
           && valid.state().multiverse().size().equals(Size.STANDARD)) {
         missing("Size", Size.STANDARD.toString());
       }
@@ -331,7 +226,7 @@ final class StartPosition {
       // Boards written out beside a name don't take away what the name allows.
       State start = ruled(same && variant != null ? variant.start() : valid.state());
       nameUsed = same;
-      if (variant != null && name != null && !isCustom(name.value) && !same) {
+      if (variant != null && name != null && !WrittenHeaders.isCustom(name.value()) && !same) {
         complain(
             Code.W_HEADER_CONFLICT,
             name.place(),
@@ -360,9 +255,9 @@ final class StartPosition {
 
   /** The playable variant named beside boards that are called custom, or null. */
   private @Nullable Variant asideVariant() {
-    Entry name = byKey.get("variantname");
+    Entry name = headers.get("variantname");
     return name != null
-            && Variants.find(name.value) instanceof VariantLookup.Found match
+            && Variants.find(name.value()) instanceof VariantLookup.Found match
             && match.variant().isPlayable()
         ? match.variant()
         : null;
@@ -370,7 +265,7 @@ final class StartPosition {
 
   /** The playable variant a header names beside boards, or null. */
   private @Nullable Variant variant(Entry name) {
-    if (Variants.find(name.value) instanceof VariantLookup.Found match
+    if (Variants.find(name.value()) instanceof VariantLookup.Found match
         && match.variant().isPlayable()) {
       return match.variant();
     }
@@ -381,15 +276,10 @@ final class StartPosition {
     return null;
   }
 
-  private @Nullable Span span(String key) {
-    Entry entry = byKey.get(key);
-    return entry == null ? null : entry.valueSpan;
-  }
-
   /** What the start position allows, plus what the text settles. */
   private State ruled(State start) {
     List<PieceType> promotions = start.rules().promotions();
-    Span header = span("promotions");
+    Span header = headers.span("promotions");
     if (header != null) {
       promotions = SetupHeaders.promotions(header, fenMode(), new Diagnostics()).orElse(promotions);
       if (blocks.isEmpty()) {
@@ -424,12 +314,14 @@ final class StartPosition {
   }
 
   private @Nullable Parity declaredParity(@Nullable Entry name) {
-    Entry header = byKey.get("timeline");
+    Entry header = headers.get("timeline");
     if (header == null) {
-      header = byKey.get("timelines");
+      header = headers.get("timelines");
     }
     String value =
-        header != null ? header.value : name != null && isCustom(name.value) ? name.value : "";
+        header != null
+            ? header.value()
+            : name != null && WrittenHeaders.isCustom(name.value()) ? name.value() : "";
     String folded = value.toLowerCase(Locale.ROOT);
     if (folded.endsWith("even")) {
       return Parity.EVEN;
@@ -445,7 +337,7 @@ final class StartPosition {
 
   private void checkParity(Parity actual) {
     Parity declared = declaredParity(null);
-    Entry header = byKey.get(byKey.containsKey("timeline") ? "timeline" : "timelines");
+    Entry header = headers.get(headers.has("timeline") ? "timeline" : "timelines");
     if (declared != null && header != null && declared != actual) {
       complain(
           Code.W_PARITY,

@@ -349,7 +349,7 @@ final class MoveParser {
           kind = 2;
         }
         case '!', '?' -> {
-          Evaluation evaluation = evaluation(in);
+          Evaluation evaluation = RemarkParser.evaluation(in);
           if (evaluation == null) {
             return fail("an evaluation is one of ! ? !! ?? !? ?!");
           }
@@ -380,24 +380,6 @@ final class MoveParser {
       }
       lastKind = kind;
     }
-  }
-
-  /** The evaluation at the current place, or null when there are too many signs. */
-  static @Nullable Evaluation evaluation(TextInput in) {
-    char first = in.peek();
-    char second = in.peek(1);
-    boolean two = second == '!' || second == '?';
-    in.skip(two ? 2 : 1);
-    if (in.peek() == '!' || in.peek() == '?') {
-      return null;
-    }
-    if (!two) {
-      return first == '!' ? Evaluation.GOOD : Evaluation.BAD;
-    }
-    if (first == second) {
-      return first == '!' ? Evaluation.BRILLIANT : Evaluation.BLUNDER;
-    }
-    return first == '!' ? Evaluation.INTERESTING : Evaluation.DUBIOUS;
   }
 
   /** The end of a run of characters that are neither blank nor delimit anything. */

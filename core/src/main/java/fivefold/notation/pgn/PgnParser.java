@@ -2,10 +2,8 @@ package fivefold.notation.pgn;
 
 import static fivefold.notation.TextInput.isDigit;
 
-import fivefold.game.Evaluation;
 import fivefold.game.Result;
 import fivefold.model.Color;
-import fivefold.notation.BoardPattern;
 import fivefold.notation.Brackets;
 import fivefold.notation.MovePattern;
 import fivefold.notation.ReadOptions;
@@ -33,6 +31,7 @@ final class PgnParser {
   private final BoardParser boards;
   private final @Nullable TreeRepair repair;
   private final SerialParser serials;
+  private final RemarkParser remarks;
 
   /** How many variations are open, and where. */
   private int depth;
@@ -74,6 +73,7 @@ final class PgnParser {
     this.boards = new BoardParser(in, dialect);
     this.repair = in.options().repair() ? new TreeRepair() : null;
     this.serials = new SerialParser(in, out, repair);
+    this.remarks = new RemarkParser(in, out);
   }
 
   Script parse() {
@@ -121,8 +121,8 @@ final class PgnParser {
       case '(' -> parenthesis();
       case ')' -> close();
       case '/' -> slash();
-      case '!', '?' -> evaluation();
-      case '$' -> numberedEvaluation();
+      case '!', '?' -> remarks.evaluation();
+      case '$' -> remarks.numberedEvaluation();
       case '*' -> result(1, null);
       case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> numberOrResult();
       case '-', '\u2022', '\u2013', '\u2014' -> bullet();
@@ -272,7 +272,7 @@ final class PgnParser {
     int start = in.at();
     char next = in.peek(1);
     if (next == '>' || next == '~') {
-      note(next);
+      remarks.note(next);
     } else if (boards.isAhead()) {
       move();
     } else {
@@ -331,87 +331,6 @@ final class PgnParser {
     if (closedAt >= 0) {
       out.close(closedAt, closedAt + 1);
       closedAt = -1;
-    }
-  }
-
-  /** {@code (>L1)}, the timeline a jump made, or {@code (~T1)}, the turn the present went to. */
-  private void note(char kind) {
-    int start = in.at();
-    in.skip(2);
-    char letter = kind == '>' ? 'L' : 'T';
-    in.skipBlanks();
-    if (in.peek() == letter) {
-      in.skip(1);
-    }
-    char sign = in.peek();
-    if (kind == '>' && (sign == '+' || sign == '-')) {
-      in.skip(1);
-    } else {
-      sign = 0;
-    }
-    boolean digits = isDigit(in.peek());
-    int number = in.coordinate();
-    in.skipBlanks();
-    if (!digits || in.peek() != ')') {
-      in.moveTo(MoveParser.wordEnd(in, in.at()));
-      if (in.peek() == ')') {
-        in.skip(1);
-      }
-      in.report(
-          Code.W_CHAR,
-          start,
-          in.at(),
-          in.quote(start, in.at())
-              + " is not a note: expected "
-              + (kind == '>' ? "(>L1)" : "(~T1)"),
-          null);
-      return;
-    }
-    in.skip(1);
-    if (kind == '>') {
-      out.newLine(
-          start,
-          in.at(),
-          new BoardPattern(
-              BoardPattern.lineForm(sign), number, BoardPattern.TurnForm.NONE, 0, null));
-    } else {
-      out.newPresent(start, in.at(), number);
-    }
-  }
-
-  private void evaluation() {
-    int start = in.at();
-    Evaluation evaluation = MoveParser.evaluation(in);
-    in.moveTo(MoveParser.wordEnd(in, in.at()));
-    if (evaluation == null) {
-      in.report(
-          Code.W_MOVE_SYNTAX, start, in.at(), "an evaluation is one of ! ? !! ?? !? ?!", null);
-    } else {
-      in.strictly(
-          Code.E_MOVE_SYNTAX, start, in.at(), "an evaluation stands right after its move", null);
-      out.evaluation(start, in.at(), evaluation);
-    }
-  }
-
-  /** {@code $1}: the evaluations of ordinary PGN, of which the first six are Nunn's. */
-  private void numberedEvaluation() {
-    int start = in.at();
-    in.skip(1);
-    int number = in.number();
-    Evaluation[] all = Evaluation.values();
-    if (in.at() == start + 1 || number < 1 || number > all.length) {
-      boolean sign = in.at() > start + 1;
-      in.moveTo(Math.max(in.at(), MoveParser.wordEnd(in, in.at())));
-      in.report(
-          Code.W_CHAR,
-          start,
-          in.at(),
-          in.quote(start, in.at())
-              + (sign ? " is left out: only $1 to $6 have a sign here" : " means nothing here"),
-          null);
-    } else {
-      in.strictly(Code.E_CHAR, start, in.at(), "evaluations are written with ! and ?", null);
-      out.evaluation(start, in.at(), all[number - 1]);
     }
   }
 
