@@ -84,12 +84,23 @@ final class MoveQuery {
               Square.of(toFile, toRank))
           : List.of();
     }
-    if (fromFile != ANY && fromRank != ANY) {
-      return size.contains(fromFile, fromRank)
-          ? state.moveCandidates(source.index(), Square.of(fromFile, fromRank))
-          : List.of();
+    List<Move> moves = new ArrayList<>();
+    for (int rank = 0; rank < size.height(); rank++) {
+      for (int file = 0; file < size.width(); file++) {
+        if ((fromFile == ANY || fromFile == file)
+            && (fromRank == ANY || fromRank == rank)
+            && isMovedFrom(source.last().code(size.index(file, rank)), state)) {
+          moves.addAll(state.moveCandidates(source.index(), Square.of(file, rank)));
+        }
+      }
     }
-    return state.moveCandidates(source.index());
+    return moves;
+  }
+
+  private boolean isMovedFrom(int code, State state) {
+    return code != 0
+        && Piece.colorOf(code) == state.mover()
+        && (piece == null || Piece.typeOf(code) == piece);
   }
 
   /** The board the piece must land on, when that is known. */
@@ -114,18 +125,10 @@ final class MoveQuery {
         && before.to().equals(move.to());
   }
 
+  /** Whether a move goes where the query wants; where it comes from is settled. */
   private boolean agrees(State state, Timeline source, Move move) {
     Square to = move.toSquare();
     if ((toFile != ANY && to.file() != toFile) || (toRank != ANY && to.rank() != toRank)) {
-      return false;
-    }
-    Square from = move.fromSquare();
-    if ((fromFile != ANY && from.file() != fromFile)
-        || (fromRank != ANY && from.rank() != fromRank)) {
-      return false;
-    }
-    Piece mover = state.pieceAt(move.from(), from);
-    if (piece != null && (mover == null || mover.type() != piece)) {
       return false;
     }
     if (kind == MoveKind.PHYSICAL) {
