@@ -5,6 +5,7 @@ import fivefold.model.Multiverse;
 import fivefold.rules.movement.MoveList;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.BothQuestions;
 import fivefold.rules.search.Meter;
 import fivefold.rules.search.MoveScore;
 import fivefold.rules.search.OrderedTurns;
@@ -12,6 +13,7 @@ import fivefold.rules.search.PlainSearch;
 import fivefold.rules.search.SortedTurns;
 import fivefold.rules.search.Turn;
 import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Aim;
 import fivefold.rules.search.TurnSearch.Question;
 import java.util.Iterator;
 import java.util.List;
@@ -104,8 +106,8 @@ public final class LegalActions implements Iterable<Action> {
     Turn turn = state.searchable(wanted);
     // Of a turn that is lost there is no action, and nothing to choose from.
     return turn.canPlay(wanted)
-        ? new BothQuestions(turn, meter)
-        : new BothQuestions(state.lostTurn(), meter);
+        ? new BothQuestions(turn, meter, Aim.LEGAL)
+        : new BothQuestions(state.lostTurn(), meter, Aim.LEGAL);
   }
 
   /**
@@ -268,7 +270,7 @@ public final class LegalActions implements Iterable<Action> {
 
   ActionSource source(Meter meter) {
     return state.multiverse().size().fitsBits()
-        ? new BothQuestions(state.searchable(), meter)
+        ? new BothQuestions(state.searchable(), meter, Aim.LEGAL)
         : new PlainSearch(state.multiverse(), state.rules(), state.mover(), meter);
   }
 
@@ -306,41 +308,6 @@ public final class LegalActions implements Iterable<Action> {
     @Override
     public List<Move> moves() {
       return all.moves();
-    }
-  }
-
-  /** Every action answers one of the two questions, so asking both gives all. */
-  private static final class BothQuestions implements ActionSource {
-    private final Turn turn;
-    private final Meter meter;
-    private TurnSearch search;
-    private boolean rewinding;
-
-    BothQuestions(Turn turn, Meter meter) {
-      this.turn = turn;
-      this.meter = meter;
-      this.search = new TurnSearch(turn, Question.ADVANCE, meter);
-    }
-
-    @Override
-    public Answer next() {
-      Answer answer = search.next();
-      if (answer == Answer.NONE && !rewinding) {
-        rewinding = true;
-        search = new TurnSearch(turn, Question.REWIND, meter);
-        answer = search.next();
-      }
-      return answer;
-    }
-
-    @Override
-    public long skip() {
-      return search.skip();
-    }
-
-    @Override
-    public List<Move> moves() {
-      return search.moves();
     }
   }
 }

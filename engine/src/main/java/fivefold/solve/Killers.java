@@ -9,9 +9,15 @@ import java.util.List;
  * of actions that the attacker has left. What worked there is tried first here.
  */
 final class Killers {
-  private static final int KEPT = 4;
-
+  private final int kept;
   private final List<List<List<Move>>> byActions = new ArrayList<>();
+
+  /**
+   * @param kept how many of each
+   */
+  Killers(int kept) {
+    this.kept = kept;
+  }
 
   /** The actions to try, not to be changed by further finds. */
   List<List<Move>> at(int n) {
@@ -25,8 +31,8 @@ final class Killers {
     }
     list.remove(action);
     list.add(0, action);
-    if (list.size() > KEPT) {
-      list.remove(KEPT);
+    if (list.size() > kept) {
+      list.remove(kept);
     }
   }
 

@@ -3,9 +3,9 @@ package fivefold.solve;
 import fivefold.model.Move;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.BothQuestions;
 import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Aim;
-import fivefold.rules.search.TurnSearch.Question;
 import java.util.List;
 import java.util.Set;
 
@@ -24,15 +24,18 @@ final class MateSearch {
     UNKNOWN
   }
 
-  /** How many actions are tried one by one before it is asked what else their replies refute. */
-  private static final int FEW = 16;
+  /** How many replies are answered one by one before it is asked what else their answers meet. */
+  private static final int FEW_REPLIES = 16;
+
+  private static final int FEW_KILLERS = 4;
 
   private final Work work;
   private final boolean checksOnly;
   private final Set<Means> means;
   private final Table table = new Table();
-  private final Killers attacks = new Killers();
-  private final Killers replies = new Killers();
+  private final Killers attacks = new Killers(FEW_KILLERS);
+  private final Killers replies = new Killers(FEW_KILLERS);
+  private final LastAction lastAction;
 
   /** Whether the attacker could take a royal before all began, so that the defender is lost. */
   private final boolean mayBeLost;
@@ -40,8 +43,8 @@ final class MateSearch {
   /** The action by which the attacker mates, as far as {@link #attack} answered yes last. */
   private List<Move> found = List.of();
 
-  /** The reply with which {@link #mated} answered no last. */
-  private List<Move> escape = List.of();
+  /** In how many actions the attacker mates, as far as {@link #answer} said yes last. */
+  private int answeredIn;
 
   /**
    * @param checksOnly whether the attacker gives check with every action: then "no" means only that
@@ -52,6 +55,7 @@ final class MateSearch {
     this.means = means;
     this.checksOnly = checksOnly;
     this.mayBeLost = root.canTake();
+    this.lastAction = new LastAction(mayBeLost, work);
   }
 
   /** How the mate begins that {@link #attack} has just answered with yes. */
@@ -109,50 +113,12 @@ final class MateSearch {
       return tryAll(position, n, Aim.LEGAL);
     }
     if (n == 1 && means.contains(Means.WIDE_REFUTATIONS) && position.isSearchable()) {
-      return mate(position);
+      Result result = lastAction.mate(position);
+      found = lastAction.found();
+      return result;
     }
     Result result = tryAll(position, n, n == 1 ? Aim.MATING : Aim.CHECKING);
     return result == Result.NO && n > 1 && !checksOnly ? tryAll(position, n, Aim.LEGAL) : result;
-  }
-
-  /** Looks for an action that mates. */
-  private Result mate(Position position) {
-    Result result = Result.NO;
-    for (Question question : Question.values()) {
-      if (result == Result.NO) {
-        result = mate(position, position.mating(question, work), FEW);
-        if (result == Result.UNKNOWN && !work.isOver()) {
-          result = mate(position, position.mating(question, work), 0);
-        }
-      }
-    }
-    return result;
-  }
-
-  /**
-   * The reply to an action that does not mate rules out many others. To find out which is not worth
-   * it where there are few.
-   *
-   * @param few after how many it is, from the start; if any, unknown means that there were more
-   */
-  private Result mate(Position position, TurnSearch search, int few) {
-    Answer answer = search.next();
-    for (int tried = 1; answer == Answer.FOUND; tried++) {
-      List<Move> action = search.moves();
-      Position child = afterAttack(position, action);
-      Result result = mated(child);
-      if (result != Result.NO) {
-        found = action;
-        return result;
-      }
-      if (few == 0) {
-        search.ruleOut(child.multiverse, escape);
-      } else if (tried == few) {
-        return Result.UNKNOWN;
-      }
-      answer = search.next();
-    }
-    return answer == Answer.NONE ? Result.NO : Result.UNKNOWN;
   }
 
   private Result tryAll(Position position, int n, Aim aim) {
@@ -186,7 +152,7 @@ final class MateSearch {
    */
   Result defend(Position position, int n) {
     if (n == 1) {
-      return mated(position);
+      return lastAction.mated(position);
     }
     if (!work.take()) {
       return Result.UNKNOWN;
@@ -219,23 +185,35 @@ final class MateSearch {
     }
     ActionSource source = position.actions(Aim.LEGAL, work);
     Answer answer = source.next();
-    boolean any = false;
+    int tried = 0;
     while (answer == Answer.FOUND) {
-      any = true;
       List<Move> reply = source.moves();
-      Result result = answer(position.play(reply, false), n - 1);
+      Position child = position.play(reply, false);
+      Result result = answer(child, n - 1);
       if (result == Result.NO) {
         replies.add(n, reply);
       }
       if (result != Result.YES) {
         return result;
       }
+      if (++tried >= FEW_REPLIES && answeredIn == 1 && source instanceof BothQuestions both) {
+        ruleOutOthers(both.search(), child);
+      }
       answer = source.next();
     }
     if (answer == Answer.OUT_OF_BUDGET) {
       return Result.UNKNOWN;
     }
-    return any || position.inCheck() ? Result.YES : Result.NO;
+    return tried > 0 || position.inCheck() ? Result.YES : Result.NO;
+  }
+
+  /** Leaves out the replies after which the action found mates for the same reasons. */
+  private void ruleOutOthers(TurnSearch replies, Position child) {
+    if (means.contains(Means.WIDE_ANSWERS) && replies.mayRuleOutMore(found)) {
+      afterAttack(child, found)
+          .lostTo(work)
+          .ifPresent(captures -> replies.ruleOutMated(found, captures));
+    }
   }
 
   /** Short mates are tried first: they are cheap to find. */
@@ -243,25 +221,8 @@ final class MateSearch {
     Result result = Result.NO;
     for (int m = 1; m <= n && result == Result.NO; m++) {
       result = attack(position, m);
+      answeredIn = m;
     }
     return result;
-  }
-
-  /** Whether a player in check has no legal action; if he has, it is noted as his escape. */
-  private Result mated(Position position) {
-    for (List<Move> killer : replies.at(1)) {
-      if (position.tried(killer, false) != null) {
-        escape = killer;
-        return Result.NO;
-      }
-    }
-    ActionSource source = position.actions(Aim.LEGAL, work);
-    Answer answer = source.next();
-    if (answer == Answer.FOUND) {
-      escape = source.moves();
-      replies.add(1, escape);
-      return Result.NO;
-    }
-    return answer == Answer.NONE ? Result.YES : Result.UNKNOWN;
   }
 }

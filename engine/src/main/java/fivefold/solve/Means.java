@@ -6,5 +6,8 @@ public enum Means {
   CHECKING_ACTIONS,
 
   /** A reply to one action rules out all others to which it is a reply as well. */
-  WIDE_REFUTATIONS
+  WIDE_REFUTATIONS,
+
+  /** An answer that mates after one reply rules out all others after which it mates as well. */
+  WIDE_ANSWERS
 }

@@ -4,7 +4,10 @@ import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Rules;
+import fivefold.rules.movement.RoyalCaptures;
 import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.BothQuestions;
+import fivefold.rules.search.MateReasons;
 import fivefold.rules.search.Meter;
 import fivefold.rules.search.PlainSearch;
 import fivefold.rules.search.Turn;
@@ -12,7 +15,9 @@ import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Aim;
 import fivefold.rules.search.TurnSearch.Question;
 import fivefold.rules.search.TurnStart;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -80,10 +85,28 @@ final class Position {
     return start.isSmall();
   }
 
+  /**
+   * Captures of which one is possible whatever the mover does, of one who is mated; one of them
+   * also if he does nothing. Empty when the meter runs out.
+   */
+  Optional<List<Move>> lostTo(Meter meter) {
+    Optional<Move> check = RoyalCaptures.first(start.passed(), rules, mover.opposite());
+    return check.isEmpty()
+        ? Optional.empty()
+        : MateReasons.of(multiverse, rules, List.of(Question.values()), meter)
+            .map(captures -> with(captures, check.get()));
+  }
+
+  private static List<Move> with(List<Move> captures, Move another) {
+    List<Move> all = new ArrayList<>(captures);
+    all.add(another);
+    return all;
+  }
+
   /** The actions wanted that advance the present, then those that rewind it. */
   ActionSource actions(Aim aim, Meter meter) {
     return start.isSmall()
-        ? new Both(turn(), aim, meter)
+        ? new BothQuestions(turn(), meter, aim)
         : aim == Aim.LEGAL
             ? new PlainSearch(multiverse, rules, mover, meter)
             : new Checking(new PlainSearch(multiverse, rules, mover, meter));
@@ -124,38 +147,6 @@ final class Position {
     @Override
     public List<Move> moves() {
       return all.moves();
-    }
-  }
-
-  /** Every action answers one of the two questions, so asking both gives all. */
-  private static final class Both implements ActionSource {
-    private final Turn turn;
-    private final Aim aim;
-    private final Meter meter;
-    private TurnSearch search;
-    private boolean rewinding;
-
-    Both(Turn turn, Aim aim, Meter meter) {
-      this.turn = turn;
-      this.aim = aim;
-      this.meter = meter;
-      this.search = new TurnSearch(turn, Question.ADVANCE, meter, aim);
-    }
-
-    @Override
-    public Answer next() {
-      Answer answer = search.next();
-      if (answer == Answer.NONE && !rewinding) {
-        rewinding = true;
-        search = new TurnSearch(turn, Question.REWIND, meter, aim);
-        answer = search.next();
-      }
-      return answer;
-    }
-
-    @Override
-    public List<Move> moves() {
-      return search.moves();
     }
   }
 }

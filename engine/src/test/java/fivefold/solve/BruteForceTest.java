@@ -3,6 +3,7 @@ package fivefold.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.rules.State;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -33,10 +34,15 @@ class BruteForceTest {
       if (expected.isEmpty()) {
         continue;
       }
-      Solution solution = Solver.of(state).within(max).solve();
-      assertThat(solution.isMate() ? solution.in() : 0)
-          .as("seed %s: %s", seed, state)
-          .isEqualTo(expected.get());
+      // With all means, and each time without one of them.
+      Means without = Means.values()[compared % Means.values().length];
+      for (Solver solver :
+          List.of(Solver.of(state).within(max), Solver.of(state).within(max).without(without))) {
+        Solution solution = solver.solve();
+        assertThat(solution.isMate() ? solution.in() : 0)
+            .as("seed %s, with all means or without %s: %s", seed, without, state)
+            .isEqualTo(expected.get());
+      }
       answers[expected.get()]++;
       compared++;
     }

@@ -76,6 +76,22 @@ class SolverTest {
     assertThat(unknown).isPositive();
   }
 
+  /** Black may play on four more boards or not, which changes nothing: thousands of replies. */
+  @Test
+  void boardsThatNeedNotBePlayedOnCostLittle() {
+    StringBuilder boards = new StringBuilder("[4k3/8/8/8/8/8/Q7/1R5K:0:1:w]");
+    boards.append("[8/8/8/8/8/8/8/8:1:9:w]");
+    for (int line = 2; line <= 5; line++) {
+      boards.append("[8/pppppppp/8/8/8/8/8/8:").append(line).append(":1:b]");
+    }
+    Solver solver = Solver.of(SmallPositions.state("8x8", boards.toString())).within(2);
+    Solution wide = solver.solve();
+    Solution plain = solver.without(Means.WIDE_ANSWERS).solve();
+    assertThat(wide.in()).isEqualTo(2);
+    assertThat(wide.first()).isEqualTo(plain.first());
+    assertThat(wide.nodes()).isLessThan(plain.nodes() / 5);
+  }
+
   @Test
   void stopsWhenAsked() {
     AtomicInteger asked = new AtomicInteger();

@@ -54,8 +54,8 @@ final class CaptureNogoods {
     for (int step = 0; step <= rays.steps; step++) {
       int line = rays.line + step * rays.vector[Vectors.LINE];
       int halfTurn = rays.halfTurn + 2 * step * rays.vector[Vectors.TURN];
-      // Boards that were there before add no condition.
-      if (layer.isPlaced(line) && layer.placedAt(line) == halfTurn) {
+      // Boards that were there before add no condition, nor do those of later turns.
+      if (layer.hasLine(line) && layer.isPlaced(line) && layer.placedAt(line) == halfTurn) {
         int square =
             rays.square + step * (rays.vector[Vectors.FILE] + 8 * rays.vector[Vectors.RANK]);
         int part = step == 0 ? ATTACKER : step == rays.steps ? ROYAL : OPEN;

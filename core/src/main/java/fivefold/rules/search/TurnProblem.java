@@ -35,8 +35,8 @@ abstract class TurnProblem extends NogoodSolver {
   /** Whether nothing but a mate by this very turn counts. */
   final boolean last;
 
+  final CaptureNogoods captures;
   private final TurnReasons reasons;
-  private final CaptureNogoods captures;
   private final Layer layer;
   private final DangerMap danger = new DangerMap();
 

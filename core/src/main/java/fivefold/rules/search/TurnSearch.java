@@ -242,6 +242,34 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
     if (escapes == null || !found) {
       throw new IllegalStateException("no turn was found that should mate");
     }
+    if (decideFound()) {
+      exhausted = !ruleOut(escapes.of(after, reply));
+    }
+  }
+
+  /** Whether {@link #ruleOutMated} could rule out more than the turn that was found last. */
+  public boolean mayRuleOutMore(List<Move> answer) {
+    return new SameFate(vars, this::chosen, captures).isAnyFree(answer);
+  }
+
+  /**
+   * Rules out the turn that was found last, and every other after which the same answer mates for
+   * the same reasons. Turns found before that were not ruled out may be found again.
+   *
+   * @param answer moves of the opponent that mate after that turn
+   * @param captures what {@link MateReasons} tells of that mate, and a capture that is the check
+   */
+  public void ruleOutMated(List<Move> answer, List<Move> captures) {
+    if (!found) {
+      throw new IllegalStateException("no turn was found");
+    }
+    if (decideFound()) {
+      exhausted = !ruleOut(new SameFate(vars, this::chosen, this.captures).of(answer, captures));
+    }
+  }
+
+  /** Decides the turn that was found to the end; false when it turns out to be ruled out. */
+  private boolean decideFound() {
     found = false;
     if (leaves.isOpen()) {
       decide(leaves.var(), leaves.value());
@@ -249,10 +277,10 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
       if (!propagate()) {
         // What was learned rules it out already; only no conclusion had been drawn.
         exhausted = !resolveConflict();
-        return;
+        return false;
       }
     }
-    exhausted = !ruleOut(escapes.of(after, reply));
+    return true;
   }
 
   /** Learns a nogood that the decided turn breaks; false when nothing is left. */
