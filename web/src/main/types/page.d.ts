@@ -75,6 +75,12 @@ interface SceneArrow {
   dash?: boolean;
   promotion?: number;
 }
+/** Boards, squares and ways that are pointed out for a while. */
+interface Spotlight {
+  rings: Ring[];
+  arrows: SceneArrow[];
+  squares: { at: Place; color: ColorName; alpha: number }[];
+}
 /** What lies on the boards, as plain data. */
 interface Scene {
   /** Tints by board. */
@@ -120,6 +126,7 @@ interface SceneInput {
   hint: Move[] | null;
   flashLine: number | null;
   pulsing: Coord[];
+  lit?: Spotlight | null;
 }
 
 /** One thing that can be done, wherever it is offered. Some take a node; else it is the current one. */

@@ -258,8 +258,22 @@ interface MateAnswer {
   in: number;
   /** How much was searched. */
   nodes: number;
+  /** The action that begins it. */
+  first?: Move[];
+  /** A few replies, the longest defence first, and how many more fall to the same answer. */
+  groups?: { reply: Move[]; answer: Move[]; more: number }[];
+  groupCount?: number;
+  replies?: number;
   /** The proof, for addProof. */
   proof?: string;
+}
+
+/** What an action is worth to a player who wants to mate. */
+interface Judgement {
+  result: 'mate' | 'none' | 'unknown';
+  in: number;
+  /** What holds out longest, or what refutes it; nothing when there is no reply. */
+  reply?: Move[];
 }
 
 /** A capture that every way of playing these moves allows; the boards are those after the turn. */
@@ -273,6 +287,9 @@ interface MateReason {
 /** A move in arguments: from and to as places, then a promotion's letter or ''. */
 type MoveArguments = [...from: Place, ...to: Place, promotion: string];
 
+/** 'c' if the player gives check with every action, then letters of what pawns may become; without any, what the game allows. */
+type SolveOptions = string;
+
 interface Operations {
   /** What there is to choose from. */
   hello(): Hello;
@@ -284,6 +301,8 @@ interface Operations {
   candidates(): { moves: Move[] };
   /** Why a move can't be played, as the rest of a sentence. */
   why(...move: MoveArguments): { why?: string };
+  /** The position with moves played that are in no study, as far as they can be played. */
+  imagine(moves: string): { view: View };
   /** The position of the node as text, for another engine. */
   position(): { position: string };
   /** Without the turn under way if that could be submitted: it would be read as submitted. */
@@ -349,7 +368,13 @@ interface Operations {
   /** One of the first so many legal actions, none if there is none. */
   random(seed: number, among: number): { moves?: Move[] };
   /** Looks for a forced mate. Ask for one action, two, and so on to show progress; end the engine to stop. */
-  solve(within: number, ms: number): MateAnswer;
+  solve(within: number, ms: number, options: SolveOptions): MateAnswer;
+  /** How many first actions mate in so many, 2 for several; nothing if the time was too short. */
+  ways(mateIn: number, ms: number, options: SolveOptions): { ways?: number };
+  /** Checks a proof with nothing but the rules. */
+  checkProof(proof: string, ms: number, options: SolveOptions): { holds: 'yes' | 'no' | 'unknown'; in?: number; replies?: number };
+  /** Whether an action, as moves for propose, keeps a mate in so many actions, itself counted. */
+  judge(moves: string, within: number, ms: number): Judgement;
   /** Why it is checkmate or softmate: nothing if it is neither, or if the time was too short. */
   explain(ms: number): { must?: Coord[]; reasons?: MateReason[]; lines?: string[] };
 }

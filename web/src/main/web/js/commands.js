@@ -1,5 +1,6 @@
 // Everything that can be done, once: toolbars, menus, keys, key help, the phone's menu and tooltips
 // are made from this table.
+import { HINTS } from './puzzles/puzzles.js';
 import { isMain, variationHead } from './tree.js';
 
 export const SIGNS = ['!!', '!', '!?', '?!', '?', '??'];
@@ -19,6 +20,10 @@ const THEMES = ['light', 'dark', 'hc'];
  * @property {import('./view/hints.js').Hints} hints
  * @property {import('./studies/keeper.js').Keeper} keeper
  * @property {import('./view/studies.js').Studies} studies
+ * @property {import('./view/slot.js').Slot} slot
+ * @property {import('./view/find-mate.js').FindMate} findMate
+ * @property {import('./view/why-mate.js').WhyMate} why
+ * @property {import('./puzzles/puzzles.js').Puzzles} puzzles
  * @property {(name: string) => void} openTab
  * @property {(theme: string) => void} setTheme
  * @property {() => void} newGame
@@ -42,10 +47,15 @@ const THEMES = ['light', 'dark', 'hc'];
 
 /** @param {Parts} parts @returns {Record<string, Command>} */
 export function commandTable(parts) {
-  const { study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, openTab } = parts;
+  const { study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, slot, findMate, why, puzzles, openTab } = parts;
   // While something else is shown, nothing may change the study or walk through it.
   const inStudy = () => isOpen() && !preview.view;
-  const atNode = (/** @type {number} */ node) => inStudy() && node > 0;
+  // A puzzle is played, not edited, and gives nothing away.
+  const inOwn = () => inStudy() && !puzzles.isOpen;
+  const mayWalk = () => inStudy() && (!puzzles.isOpen || puzzles.isDone);
+  const mayPlay = () => inStudy() && (!puzzles.isOpen || puzzles.isDone || puzzles.phase === 'yours');
+  const solving = () => isOpen() && puzzles.phase === 'yours';
+  const atNode = (/** @type {number} */ node) => inOwn() && node > 0;
   const withCursor = () => selection.cursor !== null;
   // The Studies screen covers the board.
   const isOpen = () => study.isOpen && !studies.isShown;
@@ -74,22 +84,29 @@ export function commandTable(parts) {
     'next-must': { label: 'Next board that must move', keys: ['M'], group: 'Square cursor', when: inStudy, run: () => cursor.nextMust() },
     cancel: { label: 'Cancel, one step each', keys: ['Escape'], group: 'Square cursor', when: isOpen, run: () => (selection.picked ? selection.clear() : withCursor() ? cursor.end() : editor.cancel()) },
 
-    prev: { label: 'Previous action', icon: 'prev', keys: ['ArrowLeft'], group: 'Steps', when: inStudy, run: () => study.step('prev') },
-    next: { label: 'Next action', icon: 'next', keys: ['ArrowRight'], group: 'Steps', when: inStudy, run: () => study.step('next') },
-    first: { label: 'To the start', icon: 'first', keys: ['Home'], group: 'Steps', when: inStudy, run: () => study.step('first') },
-    last: { label: 'To the end', icon: 'last', keys: ['End'], group: 'Steps', when: inStudy, run: () => study.step('last') },
-    'variation-up': { label: 'Previous variation here', keys: ['ArrowUp'], group: 'Steps', when: inStudy, run: () => study.step('up') },
-    'variation-down': { label: 'Next variation here', keys: ['ArrowDown'], group: 'Steps', when: inStudy, run: () => study.step('down') },
-    'fork-prev': { label: 'Previous fork', keys: ['Shift+ArrowLeft'], group: 'Steps', when: inStudy, run: () => study.step('fork-prev') },
-    'fork-next': { label: 'Next fork', keys: ['Shift+ArrowRight'], group: 'Steps', when: inStudy, run: () => study.step('fork-next') },
+    'puzzle-hint': { label: 'Hint', icon: 'hint', keys: ['H'], group: 'Puzzles', help: 'A hint: the board, the piece, the move', when: () => solving() && puzzles.hints < HINTS, run: () => puzzles.hint() },
+    'puzzle-again': { label: 'Try again', icon: 'undo', when: () => isOpen() && (puzzles.isDone || (puzzles.phase === 'yours' && puzzles.attempts.length > 0)), run: () => puzzles.again() },
+    'puzzle-solution': { label: 'Solution', icon: 'eye', when: solving, run: () => puzzles.showSolution() },
+    'puzzle-next': { label: 'Next', icon: 'next', keys: ['N'], group: 'Puzzles', help: 'Next puzzle', when: () => isOpen() && (puzzles.isDone || puzzles.phase === 'unknown') && puzzles.hasNext, run: () => puzzles.next() },
 
-    submit: { label: 'Submit', keys: ['Ctrl+Enter'], group: 'Playing', inFields: true, when: inStudy, run: submit },
-    undo: { label: 'Undo', icon: 'undo', keys: ['Ctrl+Z'], group: 'Playing', help: 'Undo: moves, then edits', when: () => edits() || (inStudy() && study.canUndo), run: () => (edits() ? preview.edit('editUndo') : study.act('undo')) },
-    redo: { label: 'Redo', icon: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], group: 'Playing', when: () => edits() || (inStudy() && study.canRedo), run: () => (edits() ? preview.edit('editRedo') : study.act('redo')) },
-    hints: { label: 'Hint', icon: 'hint', keys: ['H'], group: 'Playing', help: 'Hints: legal actions', when: isOpen, run: () => openTab('hints') },
-    random: { label: 'Random legal action', icon: 'random', keys: ['R'], group: 'Playing', when: inStudy, run: () => hints.random() },
-    type: { label: 'Type a move', keys: ['/'], group: 'Playing', when: inStudy, run: parts.typeMove },
+    prev: { label: 'Previous action', icon: 'prev', keys: ['ArrowLeft'], group: 'Steps', when: mayWalk, run: () => study.step('prev') },
+    next: { label: 'Next action', icon: 'next', keys: ['ArrowRight'], group: 'Steps', when: mayWalk, run: () => study.step('next') },
+    first: { label: 'To the start', icon: 'first', keys: ['Home'], group: 'Steps', when: mayWalk, run: () => study.step('first') },
+    last: { label: 'To the end', icon: 'last', keys: ['End'], group: 'Steps', when: mayWalk, run: () => study.step('last') },
+    'variation-up': { label: 'Previous variation here', keys: ['ArrowUp'], group: 'Steps', when: mayWalk, run: () => study.step('up') },
+    'variation-down': { label: 'Next variation here', keys: ['ArrowDown'], group: 'Steps', when: mayWalk, run: () => study.step('down') },
+    'fork-prev': { label: 'Previous fork', keys: ['Shift+ArrowLeft'], group: 'Steps', when: mayWalk, run: () => study.step('fork-prev') },
+    'fork-next': { label: 'Next fork', keys: ['Shift+ArrowRight'], group: 'Steps', when: mayWalk, run: () => study.step('fork-next') },
+
+    submit: { label: 'Submit', keys: ['Ctrl+Enter'], group: 'Playing', inFields: true, when: mayPlay, run: submit },
+    undo: { label: 'Undo', icon: 'undo', keys: ['Ctrl+Z'], group: 'Playing', help: 'Undo: moves, then edits', when: () => edits() || (puzzles.isOpen ? mayPlay() && study.view.draft.length > 0 : inStudy() && study.canUndo), run: () => (edits() ? preview.edit('editUndo') : study.act('undo')) },
+    redo: { label: 'Redo', icon: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], group: 'Playing', when: () => edits() || (inOwn() && study.canRedo), run: () => (edits() ? preview.edit('editRedo') : study.act('redo')) },
+    hints: { label: 'Hint', icon: 'hint', keys: ['H'], group: 'Playing', help: 'Hints: legal actions', when: () => isOpen() && !puzzles.isOpen, run: () => openTab('hints') },
+    random: { label: 'Random legal action', icon: 'random', keys: ['R'], group: 'Playing', when: inOwn, run: () => hints.random() },
+    type: { label: 'Type a move', keys: ['/'], group: 'Playing', when: mayPlay, run: parts.typeMove },
     threats: { label: 'Show all threats', icon: 'eye', keys: ['X'], group: 'Playing', when: inStudy, pressed: () => selection.threats, run: () => selection.toggleThreats() },
+    'find-mate': { label: 'Find mate', icon: 'mate', keys: ['Shift+M'], group: 'Playing', help: 'Find mate, with proof', when: inOwn, pressed: () => slot.tool === findMate, run: () => slot.toggle(findMate) },
+    why: { label: 'Why is this mate?', icon: 'info', keys: ['W'], group: 'Playing', when: () => inOwn() && why.isWanted, pressed: () => slot.tool === why, run: () => slot.toggle(why) },
     stop: { label: 'Stop', icon: 'stop', when: isOpen, run: () => search.stop() },
 
     'zoom-in': { label: 'Zoom in', icon: 'new', keys: ['+', '='], group: 'View', when: isOpen, run: () => viewport.zoomAt(1.2) },
@@ -111,9 +128,10 @@ export function commandTable(parts) {
     keys: { label: 'Keys', icon: 'keys', keys: ['?'], group: 'View', run: parts.openKeys },
 
     studies: { label: 'Studies', icon: 'studies', keys: ['S'], group: 'Study', help: 'All studies', when: () => study.isOpen && !edits(), pressed: inStudies, run: () => (studies.isShown ? studies.hide() : studies.show()) },
-    analysis: { label: 'Analysis', keys: ['Escape'], pressed: () => !studies.isShown, run: () => studies.hide() },
-    'chapter-prev': { label: 'Previous chapter', keys: ['PageUp'], group: 'Study', when: () => inStudy() && chapterAt(-1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(-1).id) },
-    'chapter-next': { label: 'Next chapter', keys: ['PageDown'], group: 'Study', when: () => inStudy() && chapterAt(1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(1).id) },
+    analysis: { label: 'Analysis', keys: ['Escape'], pressed: () => !studies.isShown && !puzzles.isOpen, run: () => (studies.hide(), puzzles.close()) },
+    puzzles: { label: 'Puzzles', icon: 'mate', keys: ['Shift+S'], group: 'Study', help: 'Puzzles: mates to find', when: () => study.isOpen && !edits() && !preview.view, pressed: () => !studies.isShown && puzzles.isOpen, run: () => (studies.hide(), puzzles.isOpen ? undefined : puzzles.open()) },
+    'chapter-prev': { label: 'Previous chapter', keys: ['PageUp'], group: 'Study', when: () => inOwn() && chapterAt(-1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(-1).id) },
+    'chapter-next': { label: 'Next chapter', keys: ['PageDown'], group: 'Study', when: () => inOwn() && chapterAt(1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(1).id) },
     'study-open': { label: 'Open', icon: 'open', keys: ['Enter'], group: 'List of studies', when: atRow, run: () => studies.current && studies.open(studies.current) },
     'study-duplicate': { label: 'Duplicate', icon: 'copy', keys: ['D'], group: 'List of studies', when: atRow, run: () => studies.duplicate() },
     'study-export': { label: 'Export', icon: 'export', keys: ['E'], group: 'List of studies', when: atRow, run: () => studies.export() },
@@ -122,14 +140,14 @@ export function commandTable(parts) {
 
     new: { label: 'New', icon: 'new', when: () => inStudy() || inStudies(), run: parts.newGame },
     open: { label: 'Open', icon: 'open', keys: ['Ctrl+O'], group: 'Study', help: 'Open a file (Ctrl+V pastes a game)', inFields: true, when: () => isOpen() && !edits(), run: parts.openFile },
-    edit: { label: 'Edit position', icon: 'edit', when: () => inStudy() || edits(), run: () => (edits() ? editor.cancel() : editor.open()) },
+    edit: { label: 'Edit position', icon: 'edit', when: () => inOwn() || edits(), run: () => (edits() ? editor.cancel() : editor.open()) },
     export: { label: 'Export', icon: 'export', keys: ['Ctrl+S'], group: 'Study', inFields: true, when: isOpen, run: parts.openExport },
     share: { label: 'Share', icon: 'share', when: isOpen, run: parts.openShare },
 
     signs: { label: '!?', name: 'Evaluation', when: () => atNode(study.node), run: () => list.openSigns() },
-    comment: { label: 'Comment', keys: ['C'], group: 'Tree', when: inStudy, run: () => (openTab('moves'), list.editComment()) },
-    fold: { label: 'Collapse variation', keys: ['['], group: 'Tree', when: (node) => inStudy() && headOf(node) !== null, run: (node) => list.fold(headOf(node), true) },
-    unfold: { label: 'Expand variation', keys: [']'], group: 'Tree', when: inStudy, run: (node) => list.fold(headOf(node), false) },
+    comment: { label: 'Comment', keys: ['C'], group: 'Tree', when: inOwn, run: () => (openTab('moves'), list.editComment()) },
+    fold: { label: 'Collapse variation', keys: ['['], group: 'Tree', when: (node) => inOwn() && headOf(node) !== null, run: (node) => list.fold(headOf(node), true) },
+    unfold: { label: 'Expand variation', keys: [']'], group: 'Tree', when: inOwn, run: (node) => list.fold(headOf(node), false) },
     promote: { label: 'Promote variation', keys: ['Ctrl+ArrowUp'], group: 'Tree', when: (node) => atNode(node) && !isMain(study.nodes, study.nodes[node]), run: (node) => study.act('promote', node, 'one') },
     'main-line': { label: 'Make main line', when: (node) => atNode(node) && headOf(node) !== null, run: (node) => study.act('promote', node, 'all') },
     'copy-from': { label: 'Copy from here', when: atNode, run: async (node) => parts.copy((await study.engine.call('write', '', '', '', 'from', node)).text) },

@@ -1,10 +1,13 @@
 // Puts the page together.
 import { commandTable } from './commands.js';
+import { MateFinder } from './mates.js';
 import { Preview } from './preview.js';
 import { Search } from './search.js';
 import { Selection } from './selection.js';
 import { decodeGame, fragment } from './share.js';
 import { loadSettings, saveSettings } from './store.js';
+import { Puzzles } from './puzzles/puzzles.js';
+import { wasOpen } from './puzzles/sets.js';
 import { Keeper } from './studies/keeper.js';
 import { CALM, Study } from './study.js';
 import { clock } from './dates.js';
@@ -19,6 +22,7 @@ import { $, copy, roving, save, say, toast } from './view/dom.js';
 import { Editor } from './view/editor.js';
 import { openExport } from './view/export.js';
 import { attachFiles } from './view/files.js';
+import { FindMate } from './view/find-mate.js';
 import { attachGamePane } from './view/gamepane.js';
 import { attachGrid } from './view/grid.js';
 import { Guide } from './view/guide.js';
@@ -27,6 +31,7 @@ import { attachMoveInput } from './view/moveinput.js';
 import { MoveList } from './view/movelist.js';
 import { openNewGame } from './view/newgame.js';
 import { Panel, PHONE } from './view/panel.js';
+import { Slot } from './view/slot.js';
 import { attachSound } from './view/sound.js';
 import { setPieceSet } from './view/sprites.js';
 import { attachPhoneMenu } from './view/sheet.js';
@@ -34,10 +39,12 @@ import { Studies } from './view/studies.js';
 import { attachStudyBanner } from './view/study-banner.js';
 import { TextPane } from './view/textpane.js';
 import { copyPicture } from './view/picture.js';
+import { PuzzleTool } from './view/puzzle.js';
 import { Travel } from './view/travel.js';
 import { attachVerdictBar } from './view/verdictbar.js';
 import { Viewport } from './view/viewport.js';
 import { attachWedges } from './view/wedges.js';
+import { WhyMate } from './view/why-mate.js';
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const settings = loadSettings();
@@ -51,19 +58,25 @@ const board = new Board(study, selection, preview, viewport, settings);
 board.travel = new Travel(viewport);
 const search = new Search(study);
 board.isMate = () => search.verdict === 'checkmate';
+search.follow({ decided: () => commands.refresh() });
 
 const commands = new Commands(study, settings);
 const list = new MoveList(study, selection, search, preview, commands);
 const composer = new Composer(board, commands, search);
 const hints = new Hints(study, selection, search, preview);
 const openTab = (/** @type {string} */ name) => panel.open(name);
-const text = new TextPane(study, preview, openTab, { open: openGames, add: () => keeper.addChapter('accept', 'open') });
+const text = new TextPane(study, preview, openTab, { open: openGames, add: () => keeper.addChapter('accept', 'open'), solve: (all) => puzzles.openText(all) });
 const panel = new Panel(settings, viewport, () => (hints.shown(), text.shown(), list.current()));
 const editor = new Editor(board, openTab, () => panel.openMain(), () => keeper.create('editPlay', []));
 const guide = new Guide(settings, viewport.isStill, (game) => text.load(game), promotion.ask);
 text.explain = (/** @type {string} */ section) => guide.open(section);
+const slot = new Slot(() => (panel.slotOpened(slot.tool?.id), commands.refresh()));
+const findMate = new FindMate(new MateFinder(study), slot, selection);
+const why = new WhyMate(board, slot, search);
+const puzzles = new Puzzles(study, keeper);
+new PuzzleTool(puzzles, board, slot, commands, { openFile: () => openFile(), changed: () => (showTitle(), commands.refresh()) });
 const play = playTouch(board);
-const touch = () => (preview.setup ? editor : preview.view ? LOOK_ONLY : play);
+const touch = () => (preview.setup ? editor : slot.tool === why ? why.touch : preview.view || preview.imagined || puzzles.isBusy ? LOOK_ONLY : play);
 const cursor = new Cursor(board, touch);
 attachBoardInput(board, touch);
 attachGrid(board);
@@ -76,15 +89,15 @@ const studies = new Studies(keeper, commands, {
   shown: () => commands.refresh(),
 });
 attachStudyBanner(keeper);
-const openFile = attachFiles((game) => (studies.hide(), text.load(game)), () => study.isOpen && !preview.setup);
+const openFile = attachFiles((game, name) => (puzzles.isOpen && !studies.isShown ? puzzles.openText(game, name) : (studies.hide(), text.load(game))), () => study.isOpen && !preview.setup);
 /** @type {Hello} */
 let hello = { notations: [], variants: [] };
 
 commands.attach(commandTable({
-  study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, openTab,
+  study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, slot, findMate, why, puzzles, openTab,
   setTheme: (theme) => change({ theme }),
   newGame: () => openNewGame(study, hello.variants, start),
-  openFile: () => (openFile(), openTab('text')),
+  openFile: () => (openFile(), puzzles.isOpen || openTab('text')),
   openExport: () => openExport(study, viewport, hello.notations),
   openShare: () => openShare(study, viewport),
   openSettings: () => openSettings(settings, change),
@@ -103,7 +116,7 @@ commands.attach(commandTable({
 }));
 attachPhoneMenu(commands);
 for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[role=toolbar]'))) roving(bar);
-$('title').addEventListener('click', () => study.isOpen && !keeper.isReadOnly && rename(keeper));
+$('title').addEventListener('click', () => study.isOpen && !keeper.isReadOnly && !puzzles.isOpen && rename(keeper));
 viewport.onCamera(({ z }) => ($('zoom-level').textContent = Math.round((z / 15) * 100) + '%'));
 
 // --- what happens when something changes ---------------------------------------------------------
@@ -130,6 +143,7 @@ selection.follow({
 preview.follow({
   changed() {
     selection.clear();
+    slot.close();
     if (!preview.setup) viewport.fitFirst();
     commands.refresh();
   },
@@ -187,6 +201,11 @@ const STANDINGS = {
 };
 
 function showTitle() {
+  if (puzzles.isOpen) {
+    $('title-name').textContent = puzzles.puzzle ? `Puzzle ${puzzles.at + 1}` : 'Puzzles';
+    $('title-state').textContent = `${puzzles.set.name} · ${puzzles.puzzle?.variant ?? ''}`;
+    return;
+  }
   const { title, record, number } = keeper;
   const shown = record.chapters.length > 1 ? title : record.name || study.title;
   const parts = [record.chapters.length > 1 ? `Chapter ${number}${PHONE.matches ? '' : ` of ${record.chapters.length}`}` : '', study.variant, PHONE.matches ? '' : STANDINGS[keeper.standing]?.() ?? ''];
@@ -245,7 +264,7 @@ async function openLink() {
 }
 
 // For the console and the tests.
-Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, change, openTab } });
+Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, slot, findMate, why, puzzles, change, openTab } });
 panel.arrange();
 const slow = setTimeout(() => ($('proof').textContent = 'Still loading the rules. Reload if this stays.'), 8000);
 try {
@@ -261,6 +280,7 @@ hello = await study.engine.call('hello');
 text.hello(hello);
 await keeper.start();
 await openLink();
+if (wasOpen() && !fragment().get('g')) puzzles.open();
 applySettings();
 fitOpened();
 welcome(study, settings, (sample, node) => keeper.create('load', [sample, '', node]));

@@ -1,9 +1,9 @@
 // What is shown in place of the study: a text that is being read, or a start position under
 // construction. The study is untouched until one of them is taken over.
-import { CALM } from './study.js';
+import { CALM, draftText } from './study.js';
 import { Teller } from './util.js';
 
-/** @typedef {{ changed: () => void, ended: (taken: boolean) => void }} PreviewNews */
+/** @typedef {{ changed: () => void, ended: (taken: boolean) => void, imagined: () => void }} PreviewNews */
 
 /** @extends {Teller<PreviewNews>} */
 export class Preview extends Teller {
@@ -11,6 +11,10 @@ export class Preview extends Teller {
   view = null;
   /** @type {Setup | null} the position in the editor */
   setup = null;
+  /** @type {View | null} the position of the study with moves that are in no study, only to be looked at */
+  imagined = null;
+
+  #imagining = Symbol('nothing');
 
   /** @param {import('./study.js').Study} study */
   constructor(study) {
@@ -47,6 +51,25 @@ export class Preview extends Teller {
   #show(view) {
     this.view = view;
     this.tell('changed');
+  }
+
+  /** Shows the position with moves that are not played, or again without. @param {Move[] | null} moves @returns {Promise<View | null>} */
+  async imagine(moves) {
+    const asked = (this.#imagining = Symbol('imagined'));
+    let view = null;
+    if (moves) {
+      try {
+        ({ view } = await this.study.engine.call('imagine', draftText(moves)));
+      } catch (error) {
+        await this.study.failed(error);
+      }
+      if (asked !== this.#imagining) return null;
+    }
+    if (view || this.imagined) {
+      this.imagined = view;
+      this.tell('imagined');
+    }
+    return view;
   }
 
   /** Back to the study as it was. */

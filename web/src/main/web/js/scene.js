@@ -25,14 +25,17 @@ export function playScene(input) {
     passed,
     picked, targets, hovered, cursor, drag,
     squares: tints(input),
-    rings: rings(input, checked),
-    arrows: arrows(input, passed),
+    rings: withLit(rings(input, checked), input.lit),
+    arrows: [...arrows(input, passed), ...(input.lit?.arrows ?? [])],
     movable: settings.movable && !picked && !input.hint ? view.movable.map(([l, v, squares]) => ({ l, v, squares })) : [],
     coordinates: settings.coordinates,
     focus: picked ? boardKey(picked.l, picked.v) : input.hoverBoard,
     ghost: hovered?.branch ? { l: view.next, v: hovered.v + 1, from: [hovered.l, hovered.v], label: onScreen(view.nextLabel) } : null,
   };
 }
+
+/** What is pointed out takes the place of what a board says otherwise. @param {Ring[]} list @param {Spotlight | null | undefined} lit */
+const withLit = (list, lit) => (lit ? [...list.filter(({ l, v }) => !lit.rings.some((ring) => ring.l === l && ring.v === v)), ...lit.rings] : list);
 
 /** The boards that must move, as they would be for the opponent. @param {View} view */
 function passedBoards(view) {
@@ -56,7 +59,7 @@ export function setupScene(view, dots) {
 }
 
 /** @param {SceneInput} input */
-function tints({ view, last, picked, drawn }) {
+function tints({ view, last, picked, drawn, lit }) {
   /** @type {Scene['squares']} */
   const squares = new Map();
   /** @param {Place} place @param {ColorName} color @param {number} alpha */
@@ -71,6 +74,7 @@ function tints({ view, last, picked, drawn }) {
   for (const move of view.draft) mark(move.from, 'target', 0.35), mark([...move.made, move.to[2]], 'target', 0.35);
   for (const check of view.checks) mark(check.to, 'danger', 0.55);
   if (picked) mark([picked.l, picked.v, picked.sq], 'target', 0.78);
+  for (const { at, color, alpha } of lit?.squares ?? []) mark(at, color, alpha);
   for (const { at, brush } of drawn.squares) mark(at, BRUSHES[brush] ?? 'note', 0.5);
   return squares;
 }

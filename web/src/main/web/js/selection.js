@@ -34,6 +34,8 @@ export class Selection extends Teller {
   flashLine = null;
   /** @type {Coord[]} */
   pulsing = [];
+  /** @type {Spotlight | null} what a tool points out */
+  lit = null;
   /** Whether all threats are shown. */
   threats = false;
   #pulse = 0;
@@ -81,6 +83,14 @@ export class Selection extends Teller {
     const boards = new Set(this.targets.map((t) => boardKey(t.l, t.v))).size;
     this.tell('say', `${squareName(hit.sq, study.view.w)}, ${pieceName(code)}, ${plural(this.targets.length, 'target')} on ${plural(boards, 'board')}.`);
     if (!this.targets.length) this.tell('tip', hit, `This ${pieceName(code)} has no move that keeps every royal piece safe.`);
+    this.tell('picked');
+    this.tell('changed', true);
+  }
+
+  /** Picks a piece up whose targets are known. @param {Picked} picked @param {TargetHit[]} targets */
+  choose(picked, targets) {
+    this.picked = picked;
+    this.targets = targets;
     this.tell('picked');
     this.tell('changed', true);
   }
@@ -149,6 +159,13 @@ export class Selection extends Teller {
     if (this.hint === moves) return;
     this.hint = moves;
     this.tell('changed', false);
+  }
+
+  /** @param {Spotlight | null} lit */
+  light(lit) {
+    if (this.lit === lit) return;
+    this.lit = lit;
+    this.tell('changed', true);
   }
 
   /** @param {Hit | null} cursor */

@@ -14,7 +14,7 @@ export const CALM = Object.freeze(/** @type {View} */ ({
 /** Operations after which the tree is another one. */
 const NEW_TREE = new Set(['start', 'accept', 'load', 'editPlay']);
 /** Operations that change what is kept. */
-const CHANGES = new Set(['play', 'propose', 'takeBack', 'submit', 'undo', 'redo', 'promote', 'delete', 'comment', 'evaluate', 'drawArrow', 'drawSquare', 'header']);
+const CHANGES = new Set(['play', 'propose', 'takeBack', 'submit', 'undo', 'redo', 'promote', 'delete', 'comment', 'evaluate', 'drawArrow', 'drawSquare', 'header', 'addProof']);
 
 /**
  * @typedef {{
@@ -278,7 +278,7 @@ export function titleFrom(headers) {
 }
 
 /** @param {Move[]} moves */
-const draftText = (moves) => moves.map((move) => moveArguments(move).join(',')).join(';');
+export const draftText = (moves) => moves.map((move) => moveArguments(move).join(',')).join(';');
 
 /** A move as the engine takes it. @param {Move} move @returns {MoveArguments} */
 export function moveArguments({ from, to, promotion }) {

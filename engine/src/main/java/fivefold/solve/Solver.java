@@ -4,6 +4,8 @@ import fivefold.game.Node;
 import fivefold.model.Move;
 import fivefold.model.PieceType;
 import fivefold.model.Rules;
+import fivefold.rules.Action;
+import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
 import fivefold.rules.search.ActionSource;
@@ -222,6 +224,22 @@ public final class Solver {
       answer = source.next();
     }
     return answer == Answer.OUT_OF_BUDGET && ways < most ? -1 : ways;
+  }
+
+  /**
+   * Judges an action: whether it begins a mate in at most the number of actions asked for, itself
+   * counted, and what the opponent replies.
+   *
+   * @throws IllegalArgumentException when the action is not legal
+   */
+  public Judgement judge(Action first) {
+    if (!(state.play(first) instanceof Attempt.Ok)) {
+      throw new IllegalArgumentException("not legal: " + first);
+    }
+    Work work = work();
+    Position root = root();
+    MateSearch search = new MateSearch(root, false, means, work);
+    return new Judge(search, state, first, work).judge(actions);
   }
 
   private Solution mate(int n, List<Move> first, Work work) {

@@ -30,6 +30,11 @@ final class BruteForce {
     return Optional.of(0);
   }
 
+  /** Whether the player who has just used one of his n actions mates; empty if it gave up. */
+  Optional<Boolean> holds(State state, int n) {
+    return Optional.ofNullable(mated(state, n));
+  }
+
   private Boolean mates(State state, int n) {
     for (Action action : state.legalActions()) {
       if (--left < 0) {

@@ -23,7 +23,7 @@ final class PositionSearch {
   boolean handles(String op) {
     return switch (op) {
       case "setPosition", "verdict", "count", "filter", "actions", "choices", "random" -> true;
-      case "solve", "explain" -> true;
+      case "solve", "ways", "checkProof", "judge", "explain" -> true;
       default -> false;
     };
   }
@@ -47,7 +47,12 @@ final class PositionSearch {
       case "actions" -> list(json, Integer.parseInt(args[0]), Long.parseLong(args[1]));
       case "choices" -> choices(json, args);
       case "random" -> random(json, Long.parseLong(args[0]), Integer.parseInt(args[1]));
-      case "solve" -> Mates.solve(json, state(), Integer.parseInt(args[0]), millis(args[1]));
+      case "solve" ->
+          Mates.solve(json, state(), Integer.parseInt(args[0]), millis(args[1]), args[2]);
+      case "ways" -> Mates.ways(json, state(), Integer.parseInt(args[0]), millis(args[1]), args[2]);
+      case "checkProof" -> Mates.check(json, state(), args[0], millis(args[1]), args[2]);
+      case "judge" ->
+          Mates.judge(json, state(), args[0], Integer.parseInt(args[1]), millis(args[2]));
       case "explain" -> Mates.explain(json, state(), millis(args[0]));
       default -> throw new IllegalArgumentException("no such operation: " + op);
     }

@@ -10,6 +10,7 @@ import fivefold.game.Node;
 import fivefold.model.BoardCoord;
 import fivefold.model.Move;
 import fivefold.model.PieceType;
+import fivefold.model.Ply;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.render.Lineage;
@@ -45,6 +46,7 @@ final class Session {
       case "targets" -> targets(json, number(args, 0), number(args, 1));
       case "candidates" -> candidates(json);
       case "why" -> why(json, move(args));
+      case "imagine" -> imagine(json, moves(args[0]));
       case "position" -> json.field("position", PositionText.write(study.node().state()));
       case "read" -> read(json, args);
       case "readAll" -> library.readAll(args[0], args[1], args[2]);
@@ -274,6 +276,18 @@ final class Session {
 
   private static boolean keepsRoyals(State state, Move move) {
     return state.play(move) instanceof Attempt.Ok ok && ok.state().royalCaptures().isEmpty();
+  }
+
+  /** The position with moves played that are in no study, as far as they can be played. */
+  private void imagine(Json json, Action action) {
+    State state = study.node().state();
+    for (Ply ply : action.plies()) {
+      if (state.play(ply) instanceof Attempt.Ok ok) {
+        state = ok.state();
+      }
+    }
+    Lineage lineage = Lineage.of(study.node()).after(state.steps());
+    PositionJson.write(json.name("view"), state, lineage, ids);
   }
 
   /** Every move there is, for typing one. */

@@ -31,6 +31,8 @@ export class Keeper extends Teller {
   /** @type {Standing} */
   standing = 'new';
   savedAt = 0;
+  /** Whether something else is on the page, a puzzle, and the study waits. */
+  isAside = false;
   /** Why nothing is kept, as a sentence. */
   problem = '';
   lease = new Lease();
@@ -44,6 +46,8 @@ export class Keeper extends Teller {
   /** Whether there is work that could not be kept. */
   #unsaved = false;
   #saveAgainAt = 0;
+  /** @type {import('../study.js').Study['kept']} the study as it was set aside */
+  #aside = null;
 
   /** @param {import('../study.js').Study} study */
   constructor(study) {
@@ -97,7 +101,7 @@ export class Keeper extends Teller {
   }
 
   #lock() {
-    this.study.locked = this.#leaving ? 'One moment, please: another study is being opened.' : this.isReadOnly ? 'This study is being edited in another tab.' : '';
+    this.study.locked = this.isAside ? '' : this.#leaving ? 'One moment, please: another study is being opened.' : this.isReadOnly ? 'This study is being edited in another tab.' : '';
   }
 
   /** @param {Standing} standing */
@@ -148,7 +152,7 @@ export class Keeper extends Teller {
   // --- saving --------------------------------------------------------------------------------------
 
   #soon() {
-    if (this.isReadOnly) return;
+    if (this.isReadOnly || this.isAside) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), this.#saveAgainAt - performance.now());
   }
@@ -173,7 +177,7 @@ export class Keeper extends Teller {
 
   /** @param {boolean} force also when nothing has changed */
   async #save(force = false) {
-    if (this.isReadOnly || !this.study.isOpen) return;
+    if (this.isReadOnly || this.isAside || !this.study.isOpen) return;
     let now;
     try {
       now = await this.#now();
@@ -257,6 +261,7 @@ export class Keeper extends Teller {
       this.tell('notice', `“${facts.title}” could not be read.`);
       return false;
     }
+    this.isAside = false;
     this.record = record;
     this.chapter = facts.id;
     this.#last = await this.#now();
@@ -276,6 +281,7 @@ export class Keeper extends Teller {
     return this.#leave(async () => {
       const answer = await this.study.act(op, ...args);
       if (!answer || answer.failed || answer.refused) return null;
+      this.isAside = false;
       if (this.isReadOnly || (this.record.revision && !this.record.untouched)) this.#begin(newStudy());
       Object.assign(this.record, { name: '', ...facts });
       if (op === 'start') this.record.untouched = true;
@@ -297,7 +303,7 @@ export class Keeper extends Teller {
   /** The same as one more chapter. @template {'start' | 'accept' | 'load' | 'editPlay'} O @param {O} op @param {Arguments<O>} args */
   addChapter(op, ...args) {
     return this.#leave(async () => {
-      if (this.isReadOnly) return null;
+      if (this.isReadOnly || this.isAside) return null;
       await this.#save(true);
       const answer = await this.study.act(op, ...args);
       if (!answer || answer.failed || answer.refused) return null;
@@ -372,6 +378,7 @@ export class Keeper extends Teller {
     return this.#leave(async () => {
       await this.shelf?.discard(id);
       if (id === this.record.id) {
+        this.isAside = false;
         this.#begin(newStudy());
         await this.study.act('start', 'Standard');
         this.#last = await this.#now();
@@ -384,6 +391,29 @@ export class Keeper extends Teller {
   async bringBack(id) {
     await this.shelf?.discard(id, false);
     this.#changed(id);
+  }
+
+  // --- making room ---------------------------------------------------------------------------------
+
+  /** Makes room on the page for something that is not kept. */
+  setAside() {
+    return this.#leave(async () => {
+      if (!this.isAside) this.#aside = this.study.kept;
+      this.isAside = true;
+    });
+  }
+
+  /** Shows the study again that was set aside. */
+  comeBack() {
+    return this.#then(async () => {
+      if (!this.isAside) return;
+      this.isAside = false;
+      this.#lock();
+      if (this.record.revision && (await this.#open(this.record.id, this.chapter))) return;
+      // It was never written.
+      if (this.#aside) await this.study.load(this.#aside);
+      this.#last = await this.#now();
+    });
   }
 
   // --- other tabs ------------------------------------------------------------------------------------
@@ -403,7 +433,7 @@ export class Keeper extends Teller {
   /** @param {TabMessage} message */
   #hear({ what, study }) {
     this.tell('list');
-    if (study !== this.record.id) return;
+    if (study !== this.record.id || (this.isAside && what !== 'takeover')) return;
     if (what === 'takeover' && this.lease.id === study) this.#handOver();
     else if (this.isReadOnly && what === 'changed') this.#then(() => this.#catchUp());
     else if (this.isReadOnly && what === 'released') setTimeout(() => this.#inherit(study), INHERIT_AFTER);

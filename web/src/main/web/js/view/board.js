@@ -42,12 +42,13 @@ export class Board {
     preview.follow({
       changed: () => this.show(),
       ended: () => this.show(),
+      imagined: () => this.show(),
     });
   }
 
   /** What is on screen. */
   get view() {
-    return this.preview.view ?? this.study.view;
+    return this.preview.view ?? this.preview.imagined ?? this.study.view;
   }
 
   show() {
@@ -65,10 +66,11 @@ export class Board {
     const { study, selection, preview, settings, view } = this;
     const { cursor, drag } = selection;
     if (preview.setup) return { ...setupScene(view, this.#unmoved(view)), cursor, drag };
-    const { picked, targets, hovered, hoverBoard, linked, hint, flashLine, pulsing, threats } = selection;
+    const { picked, targets, hovered, hoverBoard, linked, hint, flashLine, pulsing, threats, lit } = selection;
     const inStudy = view === study.view;
     return playScene({
-      view, settings, picked, targets, hovered, hoverBoard, cursor, drag, linked, hint, flashLine, pulsing, threats,
+      // What is only imagined is there to show one thing.
+      view: view === preview.imagined ? { ...view, checks: [], must: [], optional: [], movable: [] } : view, settings, picked, targets, hovered, hoverBoard, cursor, drag, linked, hint, flashLine, pulsing, threats, lit,
       last: inStudy ? study.current.moves : [],
       drawn: inStudy && settings.layers.drawn ? study.drawn : { arrows: [], squares: [] },
       travels: inStudy && settings.layers.travels ? this.#travels() : [],

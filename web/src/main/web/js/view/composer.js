@@ -140,6 +140,7 @@ export class Composer {
     const scrolled = box.querySelector('.chips')?.scrollLeft ?? 0;
     const total = view.chips.filter((chip) => chip.must || chip.move >= 0).length;
     const played = view.chips.filter((chip) => chip.move >= 0).length;
+    const isOver = this.search.verdict === 'checkmate' && !view.draft.length;
     const focused = document.activeElement instanceof HTMLElement && box.contains(document.activeElement) ? document.activeElement.dataset.do : null;
     box.replaceChildren(
       h('h2', {}, h('i', { class: view.mover ? 'disc black' : 'disc' }), `${view.mover ? 'Black' : 'White'}, action ${study.nextTurn}`,
@@ -147,8 +148,8 @@ export class Composer {
       h('div', { class: 'chips' }, this.#chips()),
       h('ul', { class: 'reasons', id: 'reasons' }, this.#reasons().map(({ kind, parts }) => h('li', { class: kind }, h('i', {}), h('span', {}, parts)))),
       h('div', { class: 'row-buttons' },
-        commands.button('submit', { class: 'submit' + (view.canSubmit ? ' primary' : ''), 'aria-disabled': String(!view.canSubmit), 'aria-describedby': 'reasons' }),
-        commands.button('undo'), commands.button('hints'), commands.button('random', { class: 'icon' })),
+        isOver ? commands.button('why') : commands.button('submit', { class: 'submit' + (view.canSubmit ? ' primary' : ''), 'aria-disabled': String(!view.canSubmit), 'aria-describedby': 'reasons' }),
+        commands.button('undo'), ...(isOver ? [] : [commands.button('hints'), commands.button('random', { class: 'icon' })])),
     );
     const chips = box.querySelector('.chips');
     if (chips) chips.scrollLeft = scrolled;

@@ -3,11 +3,11 @@ import { $, closest, h, toast } from './dom.js';
 
 const MAX_FILE = 32e6;
 
-/** @param {(text: string) => unknown} read @param {() => boolean} mayRead @returns {() => void} asks for a file */
+/** @param {(text: string, name?: string) => unknown} read gets a text, and the name of its file @param {() => boolean} mayRead @returns {() => void} asks for a file */
 export function attachFiles(read, mayRead) {
   const readFile = async (/** @type {File} */ file) => {
     if (file.size > MAX_FILE) toast('This file is too large for the board. The command line can read it.');
-    else await read(await file.text());
+    else await read(await file.text(), file.name.replace(/\.[^.]*$/, ''));
   };
   document.addEventListener('paste', (event) => {
     if (closest(event, 'input, textarea') || document.querySelector('dialog[open]') || !mayRead()) return;

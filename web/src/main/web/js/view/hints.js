@@ -41,6 +41,7 @@ export class Hints {
     $('pane-hints').append(
       h('div', { class: 'pad' }, this.filter,
         h('p', { style: 'margin:6px 0 0;display:flex;gap:8px;align-items:center' }, this.count, h('span', { class: 'grow' }),
+          h('button', { class: 'edge', style: 'height:28px', 'data-do': 'find-mate' }, 'Find mate'),
           h('button', { class: 'edge', style: 'height:28px', 'data-do': 'random' }, 'Random legal action'))),
       this.list, this.rest,
     );

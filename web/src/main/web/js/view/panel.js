@@ -61,6 +61,12 @@ export class Panel {
     this.opened(name);
   }
 
+  /** On a phone a tool needs room; puzzles are played. @param {string=} tool */
+  slotOpened(tool) {
+    if (tool === 'puzzle') this.openMain();
+    else if (tool && PORTRAIT.matches && this.sheet.height === 'peek') this.sheet.set('half');
+  }
+
   /** On a phone the verdict belongs to the sheet, on a desktop to the page. */
   arrange() {
     const { box } = this;

@@ -32,8 +32,8 @@ export class TextPane {
    * @param {import('../study.js').Study} study
    * @param {import('../preview.js').Preview} preview
    * @param {(name: string) => void} openTab
-   * @param {{ open: (games: number, text: string, notation: string, variant: string) => Promise<unknown>, add: () => Promise<unknown> }} deeds
-   *   what becomes of a text that was read: a new study, or a chapter
+   * @param {{ open: (games: number, text: string, notation: string, variant: string) => Promise<unknown>, add: () => Promise<unknown>, solve: (text: string) => Promise<unknown> }} deeds
+   *   what becomes of a text that was read: a new study, a chapter, or puzzles
    */
   constructor(study, preview, openTab, deeds) {
     this.deeds = deeds;
@@ -149,7 +149,7 @@ export class TextPane {
     const open = () => this.deeds.open(games, this.#text, this.notation.value, this.variant.value);
     const asNew = (/** @type {string} */ id, main = false) => choice(id, games > 1 ? `Open ${games} games as a new study` : 'Open as a new study', open, main);
     const box = h('span', { class: 'row-buttons' });
-    if (this.#outside) box.append(asNew('import-accept', true), choice('import-chapter', 'Add as a chapter', this.deeds.add));
+    if (this.#outside) box.append(asNew('import-accept', true), choice('import-chapter', 'Add as a chapter', this.deeds.add), choice('import-puzzles', 'Solve as puzzles', () => this.deeds.solve(this.#text)));
     else box.append(choice('import-accept', 'Use this text', () => this.study.act('accept', 'replace'), true), asNew('import-new'));
     return box;
   }

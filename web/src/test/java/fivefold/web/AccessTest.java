@@ -30,7 +30,7 @@ class AccessTest extends BrowserTest {
   }
 
   /** What axe finds wrong, each with the state it was found in. */
-  private static List<String> findings(String state) {
+  static List<String> findings(String state) {
     page.js("if (!window.axe) { " + AXE + "; window.axe = axe; }");
     Object found =
         page.async(

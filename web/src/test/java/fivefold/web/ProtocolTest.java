@@ -128,11 +128,20 @@ class ProtocolTest {
     call("actions", 2, 1000);
     call("choices", "", 0, 0, 3, 1000);
     call("random", 1, 10);
-    call("solve", 1, 10_000);
+    call("solve", 1, 10_000, "");
     State almost = Games.read(ALMOST_MATE).orThrow().end().state();
     call("load", ALMOST_MATE, "", 4);
     call("setPosition", PositionText.write(almost));
-    call("addProof", SessionTest.proof(call("solve", 1, 10_000)));
+    call("judge", "0,6,12,0,6,39,", 1, 10_000);
+    call("judge", "0,6,12,0,6,21,", 1, 10_000);
+    String proof = SessionTest.proof(call("solve", 1, 10_000, "cQ"));
+    call("ways", 1, 10_000, "");
+    call("checkProof", proof, 10_000, "");
+    call("addProof", proof);
+    call("imagine", "0,6,12,0,6,39,");
+    String two = "[Board \"Very Small - Open\"]\n[Size \"4x4\"]\n1. Nc3";
+    call("setPosition", PositionText.write(Games.read(two).orThrow().end().state()));
+    call("solve", 3, 20_000, "");
     call("setPosition", PositionText.write(almost.play("Qh5").orThrow()));
     call("explain", 10_000);
   }

@@ -128,8 +128,8 @@ class SessionTest {
     Game puzzle = Games.read(text).orThrow();
     call("load", text, "", puzzle.size());
     call("setPosition", PositionText.write(puzzle.end().state()));
-    assertThat(call("solve", 1, 10_000)).contains("\"result\":\"none\",\"in\":1");
-    String answer = call("solve", 2, 10_000);
+    assertThat(call("solve", 1, 10_000, "")).contains("\"result\":\"none\",\"in\":1");
+    String answer = call("solve", 2, 10_000, "");
     assertThat(answer).contains("\"result\":\"mate\",\"in\":2");
     String shown = call("addProof", proof(answer));
     assertThat(shown).contains("\"undo\":true").doesNotContain("\"error\"");
