@@ -127,6 +127,8 @@ interface SceneInput {
   flashLine: number | null;
   pulsing: Coord[];
   lit?: Spotlight | null;
+  /** What the engine would play. */
+  best?: Move[] | null;
 }
 
 /** One thing that can be done, wherever it is offered. Some take a node; else it is the current one. */

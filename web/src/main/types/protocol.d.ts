@@ -276,6 +276,23 @@ interface Judgement {
   reply?: Move[];
 }
 
+/** What the playing engine thinks: its best lines, the best first. */
+interface Thought {
+  depth: number;
+  nodes: number;
+  ms: number;
+  lines: ThoughtLine[];
+}
+interface ThoughtLine {
+  /** In hundredths of a pawn, for White. */
+  score: number;
+  /** Above 0 when White mates in so many actions, below 0 when Black does, else 0. */
+  mate: number;
+  /** Whether the mate holds against every reply. */
+  proved: boolean;
+  actions: Move[][];
+}
+
 /** A capture that every way of playing these moves allows; the boards are those after the turn. */
 interface MateReason {
   capture: string;
@@ -303,8 +320,8 @@ interface Operations {
   why(...move: MoveArguments): { why?: string };
   /** The position with moves played that are in no study, as far as they can be played. */
   imagine(moves: string): { view: View };
-  /** The position of the node as text, for another engine. */
-  position(): { position: string };
+  /** The position of a node, or of the one that is looked at, as text for another engine. */
+  position(node?: number): { position: string };
   /** Without the turn under way if that could be submitted: it would be read as submitted. */
   save(): Saved;
   /** Options are letters: f full coordinates, m no marks, c no comments, b always boards. Notation '' is the safest. */
@@ -375,6 +392,10 @@ interface Operations {
   checkProof(proof: string, ms: number, options: SolveOptions): { holds: 'yes' | 'no' | 'unknown'; in?: number; replies?: number };
   /** Whether an action, as moves for propose, keeps a mate in so many actions, itself counted. */
   judge(moves: string, within: number, ms: number): Judgement;
+  /** Thinks for so long; what it found out helps the next time. */
+  analyse(lines: number, ms: number): Thought;
+  /** What a level from 1 to 8 plays: the first action of the first line. */
+  choose(level: number, ms: number): Thought;
   /** Why it is checkmate or softmate: nothing if it is neither, or if the time was too short. */
   explain(ms: number): { must?: Coord[]; reasons?: MateReason[]; lines?: string[] };
 }

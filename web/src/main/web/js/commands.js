@@ -24,6 +24,8 @@ const THEMES = ['light', 'dark', 'hc'];
  * @property {import('./view/find-mate.js').FindMate} findMate
  * @property {import('./view/why-mate.js').WhyMate} why
  * @property {import('./puzzles/puzzles.js').Puzzles} puzzles
+ * @property {import('./view/engine-tool.js').EngineTool} engine
+ * @property {import('./view/versus-tool.js').VersusTool} game
  * @property {(name: string) => void} openTab
  * @property {(theme: string) => void} setTheme
  * @property {() => void} newGame
@@ -47,13 +49,14 @@ const THEMES = ['light', 'dark', 'hc'];
 
 /** @param {Parts} parts @returns {Record<string, Command>} */
 export function commandTable(parts) {
-  const { study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, slot, findMate, why, puzzles, openTab } = parts;
+  const { study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, slot, findMate, why, puzzles, engine, game, openTab } = parts;
   // While something else is shown, nothing may change the study or walk through it.
   const inStudy = () => isOpen() && !preview.view;
-  // A puzzle is played, not edited, and gives nothing away.
-  const inOwn = () => inStudy() && !puzzles.isOpen;
+  // A puzzle and a game against the computer are played, not edited, and nothing helps.
+  const { versus } = game;
+  const inOwn = () => inStudy() && !puzzles.isOpen && !versus.isRunning;
   const mayWalk = () => inStudy() && (!puzzles.isOpen || puzzles.isDone);
-  const mayPlay = () => inStudy() && (!puzzles.isOpen || puzzles.isDone || puzzles.phase === 'yours');
+  const mayPlay = () => inStudy() && !versus.isBusy && (!puzzles.isOpen || puzzles.isDone || puzzles.phase === 'yours');
   const solving = () => isOpen() && puzzles.phase === 'yours';
   const atNode = (/** @type {number} */ node) => inOwn() && node > 0;
   const withCursor = () => selection.cursor !== null;
@@ -99,12 +102,13 @@ export function commandTable(parts) {
     'fork-next': { label: 'Next fork', keys: ['Shift+ArrowRight'], group: 'Steps', when: mayWalk, run: () => study.step('fork-next') },
 
     submit: { label: 'Submit', keys: ['Ctrl+Enter'], group: 'Playing', inFields: true, when: mayPlay, run: submit },
-    undo: { label: 'Undo', icon: 'undo', keys: ['Ctrl+Z'], group: 'Playing', help: 'Undo: moves, then edits', when: () => edits() || (puzzles.isOpen ? mayPlay() && study.view.draft.length > 0 : inStudy() && study.canUndo), run: () => (edits() ? preview.edit('editUndo') : study.act('undo')) },
+    undo: { label: 'Undo', icon: 'undo', keys: ['Ctrl+Z'], group: 'Playing', help: 'Undo: moves, then edits', when: () => edits() || (puzzles.isOpen || versus.isRunning ? mayPlay() && study.view.draft.length > 0 : inStudy() && study.canUndo), run: () => (edits() ? preview.edit('editUndo') : study.act('undo')) },
     redo: { label: 'Redo', icon: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], group: 'Playing', when: () => edits() || (inOwn() && study.canRedo), run: () => (edits() ? preview.edit('editRedo') : study.act('redo')) },
-    hints: { label: 'Hint', icon: 'hint', keys: ['H'], group: 'Playing', help: 'Hints: legal actions', when: () => isOpen() && !puzzles.isOpen, run: () => openTab('hints') },
+    hints: { label: 'Hint', icon: 'hint', keys: ['H'], group: 'Playing', help: 'Hints: legal actions', when: () => isOpen() && !puzzles.isOpen && !versus.isRunning, run: () => openTab('hints') },
     random: { label: 'Random legal action', icon: 'random', keys: ['R'], group: 'Playing', when: inOwn, run: () => hints.random() },
     type: { label: 'Type a move', keys: ['/'], group: 'Playing', when: mayPlay, run: parts.typeMove },
     threats: { label: 'Show all threats', icon: 'eye', keys: ['X'], group: 'Playing', when: inStudy, pressed: () => selection.threats, run: () => selection.toggleThreats() },
+    engine: { label: 'Engine', icon: 'engine', keys: ['E'], group: 'Playing', help: 'Engine on or off', when: inOwn, pressed: () => engine.thinker.isOn, run: () => engine.toggle() },
     'find-mate': { label: 'Find mate', icon: 'mate', keys: ['Shift+M'], group: 'Playing', help: 'Find mate, with proof', when: inOwn, pressed: () => slot.tool === findMate, run: () => slot.toggle(findMate) },
     why: { label: 'Why is this mate?', icon: 'info', keys: ['W'], group: 'Playing', when: () => inOwn() && why.isWanted, pressed: () => slot.tool === why, run: () => slot.toggle(why) },
     stop: { label: 'Stop', icon: 'stop', when: isOpen, run: () => search.stop() },
@@ -128,7 +132,9 @@ export function commandTable(parts) {
     keys: { label: 'Keys', icon: 'keys', keys: ['?'], group: 'View', run: parts.openKeys },
 
     studies: { label: 'Studies', icon: 'studies', keys: ['S'], group: 'Study', help: 'All studies', when: () => study.isOpen && !edits(), pressed: inStudies, run: () => (studies.isShown ? studies.hide() : studies.show()) },
-    analysis: { label: 'Analysis', keys: ['Escape'], pressed: () => !studies.isShown && !puzzles.isOpen, run: () => (studies.hide(), puzzles.close()) },
+    analysis: { label: 'Analysis', keys: ['Escape'], pressed: () => !studies.isShown && !puzzles.isOpen && !versus.isRunning, run: () => (studies.hide(), puzzles.close(), versus.end()) },
+    play: { label: 'Play', icon: 'next', group: 'Study', help: 'Play against the computer', when: () => study.isOpen && !edits() && !preview.view && !puzzles.isOpen, pressed: () => !studies.isShown && versus.isRunning, run: () => (studies.hide(), versus.isRunning ? undefined : game.open()) },
+    'take-back': { label: 'Take back', icon: 'undo', keys: ['U'], group: 'Playing', help: 'Take back, against the computer', when: () => inStudy() && versus.mayTakeBack, run: () => versus.takeBack() },
     puzzles: { label: 'Puzzles', icon: 'mate', keys: ['Shift+S'], group: 'Study', help: 'Puzzles: mates to find', when: () => study.isOpen && !edits() && !preview.view, pressed: () => !studies.isShown && puzzles.isOpen, run: () => (studies.hide(), puzzles.isOpen ? undefined : puzzles.open()) },
     'chapter-prev': { label: 'Previous chapter', keys: ['PageUp'], group: 'Study', when: () => inOwn() && chapterAt(-1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(-1).id) },
     'chapter-next': { label: 'Next chapter', keys: ['PageDown'], group: 'Study', when: () => inOwn() && chapterAt(1) !== undefined, run: () => keeper.open(keeper.record.id, chapterAt(1).id) },

@@ -9,9 +9,11 @@ import { loadSettings, saveSettings } from './store.js';
 import { Puzzles } from './puzzles/puzzles.js';
 import { wasOpen } from './puzzles/sets.js';
 import { Keeper } from './studies/keeper.js';
-import { CALM, Study } from './study.js';
+import { CALM, draftText, Study } from './study.js';
+import { Thinker } from './thinker.js';
 import { clock } from './dates.js';
 import { messageOf } from './util.js';
+import { Versus } from './versus.js';
 import { attachBoardInput, playTouch, promotionAsker, LOOK_ONLY } from './view/board-input.js';
 import { Board } from './view/board.js';
 import { Commands } from './view/command-bar.js';
@@ -20,6 +22,8 @@ import { Cursor } from './view/cursor.js';
 import { openSettings, openShare, rename, welcome } from './view/dialogs.js';
 import { $, copy, roving, save, say, toast } from './view/dom.js';
 import { Editor } from './view/editor.js';
+import { EngineTool } from './view/engine-tool.js';
+import { attachEvaluation } from './view/evaluation.js';
 import { openExport } from './view/export.js';
 import { attachFiles } from './view/files.js';
 import { FindMate } from './view/find-mate.js';
@@ -42,6 +46,7 @@ import { copyPicture } from './view/picture.js';
 import { PuzzleTool } from './view/puzzle.js';
 import { Travel } from './view/travel.js';
 import { attachVerdictBar } from './view/verdictbar.js';
+import { VersusTool } from './view/versus-tool.js';
 import { Viewport } from './view/viewport.js';
 import { attachWedges } from './view/wedges.js';
 import { WhyMate } from './view/why-mate.js';
@@ -73,10 +78,15 @@ text.explain = (/** @type {string} */ section) => guide.open(section);
 const slot = new Slot(() => (panel.slotOpened(slot.tool?.id), commands.refresh()));
 const findMate = new FindMate(new MateFinder(study), slot, selection);
 const why = new WhyMate(board, slot, search);
+const thinker = new Thinker(study);
+const engine = new EngineTool(thinker, slot, selection, (line) => study.act('addProof', line.map((moves, i) => `${i + 1} ${draftText(moves)} `).join('\n')));
+attachEvaluation(thinker, viewport);
+const versus = new Versus(study, keeper, search);
+const game = new VersusTool(versus, slot, { variants: () => hello.variants, analyse: () => engine.toggle(), changed: () => commands.refresh() });
 const puzzles = new Puzzles(study, keeper);
 new PuzzleTool(puzzles, board, slot, commands, { openFile: () => openFile(), changed: () => (showTitle(), commands.refresh()) });
 const play = playTouch(board);
-const touch = () => (preview.setup ? editor : slot.tool === why ? why.touch : preview.view || preview.imagined || puzzles.isBusy ? LOOK_ONLY : play);
+const touch = () => (preview.setup ? editor : slot.tool === why ? why.touch : preview.view || preview.imagined || puzzles.isBusy || versus.isBusy ? LOOK_ONLY : play);
 const cursor = new Cursor(board, touch);
 attachBoardInput(board, touch);
 attachGrid(board);
@@ -94,7 +104,7 @@ const openFile = attachFiles((game, name) => (puzzles.isOpen && !studies.isShown
 let hello = { notations: [], variants: [] };
 
 commands.attach(commandTable({
-  study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, slot, findMate, why, puzzles, openTab,
+  study, selection, preview, search, viewport, cursor, editor, list, hints, keeper, studies, slot, findMate, why, puzzles, engine, game, openTab,
   setTheme: (theme) => change({ theme }),
   newGame: () => openNewGame(study, hello.variants, start),
   openFile: () => (openFile(), puzzles.isOpen || openTab('text')),
@@ -264,8 +274,10 @@ async function openLink() {
 }
 
 // For the console and the tests.
-Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, slot, findMate, why, puzzles, change, openTab } });
+Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, slot, findMate, why, puzzles, engine, thinker, versus, change, openTab } });
 panel.arrange();
+const settle = () => slot.setRest(PHONE.matches ? null : engine);
+PHONE.addEventListener('change', settle);
 const slow = setTimeout(() => ($('proof').textContent = 'Still loading the rules. Reload if this stays.'), 8000);
 try {
   await study.engine.ready;
@@ -282,6 +294,7 @@ await keeper.start();
 await openLink();
 if (wasOpen() && !fragment().get('g')) puzzles.open();
 applySettings();
+settle();
 fitOpened();
 welcome(study, settings, (sample, node) => keeper.create('load', [sample, '', node]));
 document.body.dataset.ready = 'true';

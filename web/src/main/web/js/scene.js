@@ -124,7 +124,7 @@ function rings({ view, mate, linked, flashLine, pulsing }, checked) {
 }
 
 /** @param {SceneInput} input @param {Scene['passed']} passed @returns {SceneArrow[]} */
-function arrows({ view, settings, last, drawn, travels, linked, hint, threats }, passed) {
+function arrows({ view, settings, last, drawn, travels, linked, hint, threats, best }, passed) {
   // What takes a king after a pass does so on the boards made by passing.
   const after = (/** @type {Place} */ [l, v, sq]) => /** @type {Place} */ ([l, passed.some((board) => board.l === l && board.v === v + 1) ? v + 1 : v, sq]);
   const faded = linked || hint ? 0.3 : 1;
@@ -142,6 +142,7 @@ function arrows({ view, settings, last, drawn, travels, linked, hint, threats },
     ...(settings.arrows ? last : []).map((move) => played(move, 'past', 0, faded)),
     ...view.draft.filter((move) => move.kind !== 0).map((move) => played(move, 'you', 0, faded)),
     ...drawn.arrows.map(({ from, to, brush }) => /** @type {SceneArrow} */ ({ from, to, color: BRUSHES[brush] ?? 'note', rank: 1, alpha: faded })),
+    ...(hint ? [] : (best ?? [])).map((move) => played(move, 'you', 1, 0.8 * faded)),
     ...(linked ?? []).map((move) => played(move, 'past', 2, 1)),
     ...(hint ?? []).map((move) => played(move, 'you', 2, 1)),
     ...checks.map((check) => danger(check, false)),

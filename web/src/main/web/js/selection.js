@@ -36,6 +36,8 @@ export class Selection extends Teller {
   pulsing = [];
   /** @type {Spotlight | null} what a tool points out */
   lit = null;
+  /** @type {Move[] | null} what the engine would play */
+  best = null;
   /** Whether all threats are shown. */
   threats = false;
   #pulse = 0;
@@ -158,6 +160,13 @@ export class Selection extends Teller {
   offer(moves) {
     if (this.hint === moves) return;
     this.hint = moves;
+    this.tell('changed', false);
+  }
+
+  /** @param {Move[] | null} moves */
+  showBest(moves) {
+    if (this.best === moves) return;
+    this.best = moves;
     this.tell('changed', false);
   }
 

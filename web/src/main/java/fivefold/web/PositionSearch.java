@@ -19,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 final class PositionSearch {
   private @Nullable State state;
   private @Nullable FilteredActions actions;
+  private @Nullable Thinking thinking;
 
   boolean handles(String op) {
     return switch (op) {
       case "setPosition", "verdict", "count", "filter", "actions", "choices", "random" -> true;
       case "solve", "ways", "checkProof", "judge", "explain" -> true;
+      case "analyse", "choose" -> true;
       default -> false;
     };
   }
@@ -53,9 +55,21 @@ final class PositionSearch {
       case "checkProof" -> Mates.check(json, state(), args[0], millis(args[1]), args[2]);
       case "judge" ->
           Mates.judge(json, state(), args[0], Integer.parseInt(args[1]), millis(args[2]));
+      case "analyse" ->
+          thinking().analyse(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]));
+      case "choose" ->
+          thinking().choose(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]));
       case "explain" -> Mates.explain(json, state(), millis(args[0]));
       default -> throw new IllegalArgumentException("no such operation: " + op);
     }
+  }
+
+  /** The playing engine; it takes its memory when it is first asked. */
+  private Thinking thinking() {
+    if (thinking == null) {
+      thinking = new Thinking();
+    }
+    return thinking;
   }
 
   private static Budget millis(String text) {

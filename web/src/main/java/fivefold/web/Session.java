@@ -47,7 +47,7 @@ final class Session {
       case "candidates" -> candidates(json);
       case "why" -> why(json, move(args));
       case "imagine" -> imagine(json, moves(args[0]));
-      case "position" -> json.field("position", PositionText.write(study.node().state()));
+      case "position" -> json.field("position", PositionText.write(looked(args).state()));
       case "read" -> read(json, args);
       case "readAll" -> library.readAll(args[0], args[1], args[2]);
       case "nextGames" -> library.nextGames(json, number(args, 0));
@@ -276,6 +276,11 @@ final class Session {
 
   private static boolean keepsRoyals(State state, Move move) {
     return state.play(move) instanceof Attempt.Ok ok && ok.state().royalCaptures().isEmpty();
+  }
+
+  /** The node of a number, or the one that is looked at. */
+  private Node looked(String[] args) {
+    return args.length == 0 ? study.node() : study.nodes().get(number(args, 0));
   }
 
   /** The position with moves played that are in no study, as far as they can be played. */

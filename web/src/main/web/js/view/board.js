@@ -66,11 +66,12 @@ export class Board {
     const { study, selection, preview, settings, view } = this;
     const { cursor, drag } = selection;
     if (preview.setup) return { ...setupScene(view, this.#unmoved(view)), cursor, drag };
-    const { picked, targets, hovered, hoverBoard, linked, hint, flashLine, pulsing, threats, lit } = selection;
+    const { picked, targets, hovered, hoverBoard, linked, hint, flashLine, pulsing, threats, lit, best } = selection;
     const inStudy = view === study.view;
     return playScene({
       // What is only imagined is there to show one thing.
       view: view === preview.imagined ? { ...view, checks: [], must: [], optional: [], movable: [] } : view, settings, picked, targets, hovered, hoverBoard, cursor, drag, linked, hint, flashLine, pulsing, threats, lit,
+      best: inStudy && !view.draft.length ? best : null,
       last: inStudy ? study.current.moves : [],
       drawn: inStudy && settings.layers.drawn ? study.drawn : { arrows: [], squares: [] },
       travels: inStudy && settings.layers.travels ? this.#travels() : [],

@@ -63,7 +63,7 @@ export class Panel {
 
   /** On a phone a tool needs room; puzzles are played. @param {string=} tool */
   slotOpened(tool) {
-    if (tool === 'puzzle') this.openMain();
+    if (tool === 'puzzle' || tool === 'game') this.openMain();
     else if (tool && PORTRAIT.matches && this.sheet.height === 'peek') this.sheet.set('half');
   }
 

@@ -71,7 +71,7 @@ export class Sheet {
 
 /** What the phone's bars have no room for. */
 const TILES = ['flip', 'redo', 'picture', 'share'];
-const ROWS = ['threats', 'layers', 'theme', '|', 'studies', 'puzzles', 'new', 'open', 'edit', 'export', 'type', 'random', 'find-mate', 'why', '|', 'settings', 'guide', 'keys'];
+const ROWS = ['threats', 'layers', 'theme', '|', 'studies', 'play', 'puzzles', 'new', 'open', 'edit', 'export', 'type', 'random', 'engine', 'find-mate', 'why', '|', 'settings', 'guide', 'keys'];
 
 /** The phone's menu, a sheet of its own; a tap outside, Back and Esc close it. @param {import('./command-bar.js').Commands} commands */
 export function attachPhoneMenu(commands) {

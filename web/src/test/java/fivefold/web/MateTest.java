@@ -64,7 +64,7 @@ class MateTest extends BrowserTest {
     long after = page.number("return fivefold.study.nodes.length");
     assertThat(after).isGreaterThanOrEqualTo(before + 7);
     assertThat(page.text("#tree")).contains("and 27 more");
-    assertThat(page.isShown("#slot")).isTrue();
+    assertThat(page.isShown("#slot[data-tool=find-mate]")).isTrue();
     page.click(".topbar [data-do=undo]");
     page.waitUntil("undone", () -> page.number("return fivefold.study.nodes.length") == before);
     page.click(".topbar [data-do=redo]");
@@ -129,7 +129,7 @@ class MateTest extends BrowserTest {
     assertThat(page.text("#slot")).contains("Stopped").contains("You stopped at mate in ");
     // The board goes on as before.
     page.play(2, 10, "b1", 2, 10, "c3");
-    assertThat(page.isShown("#slot")).isTrue();
+    assertThat(page.isShown("#slot[data-tool=find-mate]")).isTrue();
   }
 
   @Test
@@ -152,7 +152,7 @@ class MateTest extends BrowserTest {
   @Test
   void stepsThroughTheReasonsOfAMate() {
     open(MATED);
-    assertThat(page.isShown("#slot")).isFalse();
+    assertThat(page.isShown("#slot[data-tool=why]")).isFalse();
     explain();
     long escapes = page.number("return fivefold.why.escapes.length");
     assertThat(escapes).isGreaterThan(20);
@@ -185,7 +185,7 @@ class MateTest extends BrowserTest {
     assertThat(page.number("return fivefold.study.view.draft.length")).isZero();
     page.js("document.querySelector('#slot [data-k=main]').focus()");
     page.keys(Keys.ESCAPE);
-    page.waitUntil("closed", () -> !page.isShown("#slot"));
+    page.waitUntil("closed", () -> !page.isShown("#slot[data-tool=why]"));
     assertThat(page.js("return fivefold.preview.imagined")).isNull();
     assertThat(page.js("return fivefold.selection.lit")).isNull();
   }
@@ -202,7 +202,7 @@ class MateTest extends BrowserTest {
     page.waitUntil("the last", () -> page.text("#slot").contains("Escape " + escapes + " of"));
     page.waitUntil("the end", () -> Boolean.FALSE.equals(page.js("return fivefold.why.isPlaying")));
     page.click(".steps [data-do=prev]");
-    page.waitUntil("another position", () -> !page.isShown("#slot"));
+    page.waitUntil("another position", () -> !page.isShown("#slot[data-tool=why]"));
     assertThat(page.isShown("#verdict [data-do=why]")).isFalse();
   }
 

@@ -129,6 +129,8 @@ class ProtocolTest {
     call("choices", "", 0, 0, 3, 1000);
     call("random", 1, 10);
     call("solve", 1, 10_000, "");
+    call("analyse", 2, 200);
+    call("choose", 2, 200);
     State almost = Games.read(ALMOST_MATE).orThrow().end().state();
     call("load", ALMOST_MATE, "", 4);
     call("setPosition", PositionText.write(almost));

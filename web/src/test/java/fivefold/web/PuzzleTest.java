@@ -241,7 +241,7 @@ class PuzzleTest extends BrowserTest {
     page.waitUntil("the study", () -> page.text("#title").contains("Bishop across"));
     page.waitUntil("its boards", () -> page.number("return fivefold.study.view.lines.length") == 5);
     assertThat(page.async("return (await app.study.engine.call('save')).text")).isEqualTo(before);
-    assertThat(page.isShown("#slot")).isFalse();
+    assertThat(page.isShown("#slot[data-tool=puzzle]")).isFalse();
     assertThat(page.isShown("#tabs")).isTrue();
     assertThat(page.number("return fivefold.keeper.record.chapters.length")).isEqualTo(1);
     page.play(2, 10, "b1", 2, 10, "c3");
@@ -255,7 +255,7 @@ class PuzzleTest extends BrowserTest {
     solve(ROOK);
     waitFor("yours");
     page.click("#slot [data-k=analyse]");
-    page.waitUntil("a study", () -> !page.isShown("#slot"));
+    page.waitUntil("a study", () -> !page.isShown("#slot[data-tool=puzzle]"));
     page.waitUntil("kept", () -> "saved".equals(page.js("return fivefold.keeper.standing")));
     assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(5);
     assertThat(page.isShown("#tabs")).isTrue();
@@ -330,7 +330,8 @@ class PuzzleTest extends BrowserTest {
     found.addAll(AccessTest.findings("a wrong answer"));
     page.async(
         "await app.puzzles.hint(); await app.study.propose(app.puzzles.answer); await app.study.submit();");
-    page.waitUntil("the second move", () -> page.text("#slot").contains("Your move after"));
+    page.waitUntil("a step", () -> page.number("return fivefold.puzzles.steps.length") == 1);
+    waitFor("yours");
     found.addAll(AccessTest.findings("a right answer"));
     MateTest.picture(
         "puzzle" + (theme.equals("light") ? "" : "-" + theme) + (phone ? "-phone" : ""));

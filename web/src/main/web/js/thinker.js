@@ -1,0 +1,205 @@
+// What the engine thinks of the node that is looked at: in slices, each longer than the one before, in a
+// worker of its own. A whole game is gone through by several workers in the background.
+import { Searcher } from './searcher.js';
+import { mainChild, pathTo, signature } from './tree.js';
+import { Teller } from './util.js';
+
+/** Slices in milliseconds. */
+const FIRST = 100;
+const LONGEST = 3000;
+/** How much later than asked for an answer may come before the engine counts as stopped. */
+const PATIENCE = 4000;
+/** A slice that ends so soon is waited for; else its worker is ended. */
+const SOON = 120;
+/** For each action when a game is gone through. */
+const EACH = 800;
+/** Nobody looks for so long: it rests. */
+const HIDDEN = 30_000;
+export const WORKERS = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 1));
+
+/**
+ * @typedef {'off' | 'starting' | 'thinking' | 'done' | 'over' | 'failed'} ThinkerState
+ * @typedef {{ score: number, mate: number, proved: boolean }} Evaluation
+ * @typedef {{ changed: () => void, scores: () => void }} ThinkerNews
+ */
+
+/** @extends {Teller<ThinkerNews>} */
+export class Thinker extends Teller {
+  /** @type {ThinkerState} */
+  state = 'off';
+  /** What is asked for; seconds may be Infinity. */
+  lines = 3;
+  seconds = 5;
+  /** @type {Thought | null} */
+  thought = null;
+  /** Positions that were looked at, and for how long, in milliseconds. */
+  nodes = 0;
+  spent = 0;
+  /** @type {Map<string, Evaluation>} by the way to a node */
+  scores = new Map();
+  /** Actions of a game that are still to be looked at. */
+  waiting = 0;
+  #searcher = new Searcher();
+  #run = 0;
+  #sliceEnds = 0;
+  #place = '';
+  #game = 0;
+  /** @type {Searcher[]} */
+  #helpers = [];
+  #hidden = 0;
+
+  /** @param {import('./study.js').Study} study */
+  constructor(study) {
+    super();
+    this.study = study;
+    study.follow({
+      opened: () => {
+        this.scores.clear();
+        this.stopGame();
+        this.tell('scores');
+      },
+      position: () => this.isOn && this.#here() !== this.#place && this.#think(),
+    });
+    document.addEventListener('visibilitychange', () => {
+      clearTimeout(this.#hidden);
+      if (document.hidden) this.#hidden = setTimeout(() => this.isOn && this.#rest('done'), HIDDEN);
+    });
+  }
+
+  get isOn() {
+    return this.state !== 'off';
+  }
+
+  #here() {
+    return signature(this.study.nodes, this.study.current);
+  }
+
+  /** The best line's score of a node. @param {LinkedNode} node */
+  scoreOf(node) {
+    return this.scores.get(signature(this.study.nodes, node));
+  }
+
+  /** @param {ThinkerState} state */
+  #set(state) {
+    this.state = state;
+    this.tell('changed');
+  }
+
+  /** Ends what is under way, at once. @param {ThinkerState} state */
+  #rest(state) {
+    this.#run++;
+    if (this.state === 'thinking' || this.state === 'starting') this.#searcher.stop();
+    this.#set(state);
+  }
+
+  toggle() {
+    if (this.isOn) this.#rest('off');
+    else this.#think();
+  }
+
+  /** Asks for something else. @param {{ lines?: number, seconds?: number }} wanted */
+  ask(wanted) {
+    Object.assign(this, wanted);
+    if (this.isOn) this.#think();
+    else this.tell('changed');
+  }
+
+  /** Goes on after the limit. */
+  deeper() {
+    this.seconds = this.seconds < 20 ? 20 : Infinity;
+    this.#think();
+  }
+
+  async #think() {
+    const run = ++this.#run;
+    const { study } = this;
+    if (this.state === 'thinking' && this.#sliceEnds - performance.now() > SOON) this.#searcher.stop();
+    const isCold = this.state === 'off' || this.state === 'failed';
+    this.#place = this.#here();
+    this.thought = null;
+    this.nodes = this.spent = 0;
+    this.#set(isCold ? 'starting' : 'thinking');
+    const position = await study.position();
+    for (let slice = FIRST; this.spent < this.seconds * 1000; slice = Math.min(2 * slice, LONGEST)) {
+      if (run !== this.#run) return;
+      const ms = Math.ceil(Math.min(slice, this.seconds * 1000 - this.spent));
+      this.#sliceEnds = performance.now() + ms;
+      const thought = await this.#searcher.ask(position, ms + PATIENCE, 'analyse', this.lines, ms);
+      if (run !== this.#run) return;
+      if (!thought) return this.#set('failed');
+      this.nodes += thought.nodes;
+      this.spent += Math.max(thought.ms, 1);
+      this.#take(thought);
+      if (!thought.lines.length) return this.#set('over');
+      // A proved mate needs no more thought, and a search that ends before its time has seen everything.
+      if (thought.lines.every(({ proved }) => proved) || thought.ms < ms / 4) break;
+      this.#set('thinking');
+    }
+    if (run === this.#run) this.#set('done');
+  }
+
+  /** @param {Thought} thought */
+  #take(thought) {
+    this.thought = thought;
+    if (!thought.lines.length) return;
+    const { score, mate, proved } = thought.lines[0];
+    this.scores.set(this.#place, { score, mate, proved });
+    this.tell('scores');
+  }
+
+  // --- a whole game ------------------------------------------------------------------------------
+
+  /** The actions of the line that is looked at, from the start to its end. */
+  get line() {
+    const { study } = this;
+    const nodes = pathTo(study.nodes, study.current);
+    for (let next = mainChild(study.current); next; next = mainChild(next)) nodes.push(next);
+    return nodes;
+  }
+
+  /** Looks at every action of the line that has no score yet, with as many workers as there are. */
+  async analyseGame() {
+    const { study } = this;
+    const run = ++this.#game;
+    const todo = this.line.filter((node) => !this.scoreOf(node)).map((node) => ({ id: node.id, key: signature(study.nodes, node) }));
+    const { revision } = study;
+    this.waiting = todo.length;
+    this.tell('scores');
+    this.#helpers = Array.from({ length: Math.min(WORKERS, todo.length) }, () => new Searcher());
+    await Promise.all(this.#helpers.map(async (helper) => {
+      for (let next = todo.shift(); next; next = todo.shift()) {
+        if (study.revision !== revision) return; // the numbers of nodes are others now
+        const { position } = await study.engine.call('position', next.id);
+        const thought = await helper.ask(position, EACH + PATIENCE, 'analyse', 1, EACH);
+        if (run !== this.#game) return;
+        if (thought?.lines.length) this.scores.set(next.key, thought.lines[0]);
+        this.waiting = todo.length;
+        this.tell('scores');
+      }
+    }));
+    if (run === this.#game) this.stopGame();
+  }
+
+  stopGame() {
+    this.#game++;
+    for (const helper of this.#helpers) helper.stop();
+    this.#helpers = [];
+    this.waiting = 0;
+    this.tell('scores');
+  }
+}
+
+/** White's view: +8.92, #3, −#2. @param {Evaluation} evaluation */
+export function scoreText({ score, mate, proved }, digits = 2) {
+  if (mate) return `${mate < 0 ? '−' : ''}#${Math.abs(mate)}${proved ? '' : '?'}`;
+  return `${score < 0 ? '−' : '+'}${(Math.abs(score) / 100).toFixed(digits)}`;
+}
+
+/** The part of the bar that is White's, from 0 to 1. @param {Evaluation} evaluation */
+export const share = ({ score, mate }) => (mate ? (mate > 0 ? 1 : 0) : 0.5 + 0.5 * Math.tanh(score / 600));
+
+/** For screen readers. @param {Evaluation} evaluation */
+export function scoreWords({ score, mate, proved }) {
+  if (mate) return `${mate > 0 ? 'White' : 'Black'} mates in ${Math.abs(mate)}${proved ? '' : ', not proved'}`;
+  return `${score < 0 ? 'minus' : 'plus'} ${(Math.abs(score) / 100).toFixed(1)}`;
+}

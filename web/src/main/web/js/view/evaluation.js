@@ -1,0 +1,98 @@
+// The evaluation beside the boards: a bar for the node that is looked at, a graph over the game.
+import { scoreText, scoreWords, share } from '../thinker.js';
+import { $, h } from './dom.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HEIGHT = 44;
+/** From this loss on an action is a mistake, or a blunder; as parts of the bar. */
+const MISTAKE = 0.15;
+const BLUNDER = 0.3;
+
+/**
+ * @param {import('../thinker.js').Thinker} thinker
+ * @param {import('./viewport.js').Viewport} viewport
+ */
+export function attachEvaluation(thinker, viewport) {
+  const { study } = thinker;
+  const bar = h('div', { class: 'evalbar', role: 'img', hidden: true }, h('i', {}));
+  const corner = /** @type {HTMLElement} */ (viewport.root.querySelector('.corner'));
+  viewport.root.append(bar);
+  const graph = /** @type {SVGElement} */ (document.createElementNS(SVG, 'svg'));
+  const chart = h('div', { class: 'chart', role: 'slider', tabindex: '0', 'aria-label': 'Evaluation', 'aria-valuemin': '0' });
+  chart.append(graph);
+  const all = h('button', { class: 'link', onclick: () => (thinker.waiting ? thinker.stopGame() : thinker.analyseGame()) });
+  const words = h('span', { class: 'muted' });
+  const box = $('graph');
+  box.append(h('div', { class: 'slot-row' }, h('b', {}, 'Evaluation'), words, h('span', { class: 'grow' }), all), chart);
+
+  const draw = () => {
+    const on = thinker.isOn || thinker.waiting > 0;
+    box.hidden = !on;
+    const here = thinker.scoreOf(study.current);
+    bar.hidden = !on;
+    corner.textContent = on && here ? scoreText(here, 1) : 'L \\ T';
+    corner.classList.toggle('scored', on && Boolean(here));
+    if (!on) return;
+    bar.firstElementChild?.setAttribute('style', `height:${here ? 100 * share(here) : 50}%`);
+    bar.classList.toggle('flipped', viewport.flip);
+    bar.setAttribute('aria-label', here ? `Evaluation ${scoreWords(here)}` : 'Evaluation unknown');
+    drawGraph();
+  };
+
+  function drawGraph() {
+    const { line } = thinker;
+    const at = line.findIndex((node) => node.id === study.node);
+    const width = chart.clientWidth || 340;
+    const x = (/** @type {number} */ i) => (line.length < 2 ? width / 2 : (i * (width - 2)) / (line.length - 1) + 1);
+    const shares = line.map((node) => thinker.scoreOf(node)).map((score) => (score ? share(score) : null));
+    const points = shares.flatMap((part, i) => (part === null ? [] : [`${x(i).toFixed(1)},${((1 - part) * HEIGHT).toFixed(1)}`]));
+    graph.setAttribute('viewBox', `0 0 ${width} ${HEIGHT}`);
+    graph.setAttribute('aria-hidden', 'true');
+    const known = shares.findIndex((part) => part !== null);
+    const last = shares.findLastIndex((part) => part !== null);
+    graph.replaceChildren(
+      ...(points.length > 1 ? [shape('polygon', { class: 'below', points: `${x(known)},${HEIGHT} ${points.join(' ')} ${x(last)},${HEIGHT}` })] : []),
+      shape('line', { class: 'zero', x1: '0', x2: String(width), y1: String(HEIGHT / 2), y2: String(HEIGHT / 2) }),
+      ...(points.length > 1 ? [shape('polyline', { class: 'curve', points: points.join(' ') })] : []),
+      ...line.flatMap((node, i) => {
+        const [before, now] = [shares[i - 1], shares[i]];
+        if (typeof before !== 'number' || typeof now !== 'number') return [];
+        const loss = node.player ? now - before : before - now;
+        return loss < MISTAKE ? [] : [shape('circle', { class: loss < BLUNDER ? 'dubious' : 'bad', cx: String(x(i)), cy: String((1 - now) * HEIGHT), r: '3.5' })];
+      }),
+      shape('line', { class: 'here', x1: String(x(at)), x2: String(x(at)), y1: '0', y2: String(HEIGHT) }));
+    const missing = shares.filter((part) => part === null).length;
+    words.textContent = thinker.waiting ? `${thinker.waiting} to go` : missing ? `${missing} not analysed` : '';
+    all.textContent = thinker.waiting ? 'Stop' : 'Analyse game';
+    all.hidden = !thinker.waiting && !missing;
+    const score = thinker.scoreOf(study.current);
+    chart.setAttribute('aria-valuemax', String(line.length - 1));
+    chart.setAttribute('aria-valuenow', String(at));
+    chart.setAttribute('aria-valuetext', `${study.nodeName()}, ${score ? scoreWords(score) : 'not analysed'}`);
+  }
+
+  const goTo = (/** @type {PointerEvent} */ event) => {
+    const { left, width } = chart.getBoundingClientRect();
+    const { line } = thinker;
+    study.go(line[Math.max(0, Math.min(line.length - 1, Math.round(((event.clientX - left) / width) * (line.length - 1))))].id);
+  };
+  chart.addEventListener('pointerdown', (event) => (chart.setPointerCapture(event.pointerId), goTo(event)));
+  chart.addEventListener('pointermove', (event) => event.buttons && goTo(event));
+  chart.addEventListener('keydown', (event) => {
+    const where = /** @type {const} */ ({ ArrowLeft: 'prev', ArrowRight: 'next', ArrowDown: 'prev', ArrowUp: 'next', Home: 'first', End: 'last' })[event.key];
+    if (!where) return;
+    event.preventDefault();
+    event.stopPropagation();
+    study.step(where);
+  });
+  thinker.follow({ changed: draw, scores: draw });
+  study.follow({ position: () => thinker.isOn && draw() });
+  viewport.onCamera(() => bar.classList.toggle('flipped', viewport.flip));
+}
+
+/** @param {string} name @param {Record<string, string>} attributes */
+function shape(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}

@@ -1,0 +1,175 @@
+package fivefold.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
+
+/** The engine on the page: its panel, the bar, the graph, the arrows. */
+class EngineTest extends BrowserTest {
+  private static String state() {
+    return (String) page.js("return fivefold.thinker.state");
+  }
+
+  private static void open(String game) {
+    page.paste(game);
+    page.accept();
+    page.js("document.getElementById('lane').hidden = true");
+  }
+
+  /** Clicks what may be drawn anew at any time. */
+  private static void press(String what) {
+    page.js("document.querySelector('#slot ' + arguments[0]).click()", what);
+  }
+
+  private static void thinks() {
+    page.waitUntil("lines", () -> page.isShown("#slot .pv"));
+  }
+
+  @Test
+  void tellsTheBestLines() {
+    assertThat(page.isShown("#slot [role=switch][aria-checked=false]")).isTrue();
+    assertThat(page.isShown(".evalbar")).isFalse();
+    open(SAMPLE);
+    page.keys("e");
+    thinks();
+    page.waitUntil(
+        "three lines", () -> page.number("return document.querySelectorAll('.pv').length") == 3);
+    assertThat(page.text("#slot")).containsPattern("depth \\d+ · [\\d. kM]+ nodes · [\\d. kM]+/s");
+    assertThat(page.text(".pv .score")).matches("[+−]\\d+\\.\\d\\d|−?#\\d+\\??");
+    assertThat(page.isShown(".evalbar")).isTrue();
+    assertThat(page.find(".evalbar").getAttribute("aria-label")).startsWith("Evaluation ");
+    assertThat(page.text(".corner")).matches("[+−]\\d+\\.\\d|−?#\\d+\\??");
+    // The best action lies on the boards, and legal actions are what it plays.
+    page.waitUntil("arrows", () -> page.js("return fivefold.selection.best") != null);
+    page.js("fivefold.thinker.ask({ lines: 5 })");
+    page.waitUntil(
+        "five lines", () -> page.number("return document.querySelectorAll('.pv').length") == 5);
+    press("[data-k=play]");
+    page.waitUntil("its moves", () -> page.number("return fivefold.study.view.draft.length") > 0);
+    page.waitUntil(
+        "legal", () -> Boolean.TRUE.equals(page.js("return fivefold.study.view.canSubmit")));
+    press("[role=switch]");
+    assertThat(state()).isEqualTo("off");
+    assertThat(page.isShown(".pv")).isFalse();
+    assertThat(page.isShown(".evalbar")).isFalse();
+    assertThat(page.js("return fivefold.selection.best")).isNull();
+  }
+
+  @Test
+  void aLineGoesIntoTheTree() {
+    open("1. e4 / e5");
+    page.keys("e");
+    thinks();
+    page.js("fivefold.thinker.ask({ lines: 1, seconds: 1 })");
+    page.waitUntil("it rests", () -> state().equals("done"));
+    press("[data-k=add]");
+    page.waitUntil("more", () -> page.number("return fivefold.study.nodes.length") > 3);
+    page.click(".topbar [data-do=undo]");
+    page.waitUntil("undone", () -> page.number("return fivefold.study.nodes.length") == 3);
+  }
+
+  @Test
+  void findsAMateAndSaysIt() {
+    open("1. e3 / f6 2. Qe2 / Nc6");
+    page.keys("e");
+    page.waitUntil("mate", () -> page.text(".pv .score").startsWith("#1"));
+    assertThat(page.text(".corner")).startsWith("#1");
+    page.play(0, 6, "e2", 0, 6, "h5");
+    page.submit();
+    page.waitUntil("over", () -> state().equals("over"));
+    assertThat(page.text("#slot")).contains("The game is over here.");
+  }
+
+  /** It ends at once, and what it thought of another position is dropped. */
+  @ParameterizedTest
+  @CsvSource({"sample", "many"})
+  void stopsAtOnce(String game) {
+    open(game.equals("many") ? RegressionTest.manyLines() : SAMPLE);
+    page.js("fivefold.thinker.ask({ seconds: Infinity })");
+    page.keys("e");
+    page.waitUntil("it thinks", () -> List.of("starting", "thinking").contains(state()));
+    Object took =
+        page.js(
+            """
+            const start = performance.now();
+            document.querySelector('#slot [role=switch]').click();
+            return [fivefold.thinker.state, performance.now() - start < 50];
+            """);
+    assertThat(took).isEqualTo(List.of("off", true));
+    page.keys("e");
+    page.waitUntil("it thinks again", () -> List.of("starting", "thinking").contains(state()));
+    page.keys(Keys.HOME);
+    page.waitUntil("the start", () -> page.number("return fivefold.study.node") == 0);
+    page.waitUntil("lines of the start", () -> page.isShown(".pv"));
+    assertThat(page.js("return fivefold.thinker.thought.lines[0].actions[0][0].from[1]"))
+        .isEqualTo(page.js("return fivefold.study.view.must[0][1]"));
+  }
+
+  @Test
+  void goesThroughAGame() {
+    open("1. e4 / e5 2. Nf3 / Nc6 3. Bb5 / a6");
+    page.keys("e");
+    thinks();
+    page.waitUntil("the graph", () -> page.isShown("#graph button"));
+    page.click("#graph button");
+    page.waitUntil("all scores", () -> page.number("return fivefold.thinker.scores.size") == 7);
+    page.waitUntil("the end", () -> page.number("return fivefold.thinker.waiting") == 0);
+    assertThat(page.number("return document.querySelectorAll('#graph .curve').length"))
+        .isEqualTo(1);
+    page.js("document.querySelector('#graph [role=slider]').focus()");
+    page.keys(Keys.ARROW_LEFT);
+    page.waitUntil("a step", () -> page.number("return fivefold.study.node") == 5);
+    assertThat(page.find("#graph [role=slider]").getAttribute("aria-valuetext"))
+        .contains("3, White");
+    page.keys(Keys.HOME);
+    page.waitUntil("the start", () -> page.number("return fivefold.study.node") == 0);
+  }
+
+  /** The boards do not wait for it. */
+  @Test
+  void neverSlowsTheBoards() {
+    open(SAMPLE);
+    page.js("fivefold.thinker.ask({ seconds: Infinity })");
+    page.keys("e");
+    thinks();
+    page.js(
+        """
+        window.tasks = [];
+        new PerformanceObserver((list) => window.tasks.push(...list.getEntries().map((e) => e.duration)))
+          .observe({ entryTypes: ['longtask'] });
+        """);
+    page.play(2, 10, "b1", 2, 10, "c3");
+    page.keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_RIGHT);
+    page.waitUntil("it thinks", () -> page.isShown(".pv"));
+    assertThat(page.number("return Math.max(0, ...window.tasks)")).isLessThan(300);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"light,false", "dark,false", "hc,false", "light,true"})
+  void nobodyIsShutOut(String theme, boolean phone) throws IOException {
+    if (phone) {
+      page.size(390, 844, true);
+      page.reload();
+    }
+    page.js("fivefold.change({ theme: arguments[0] })", theme);
+    open(SAMPLE);
+    page.js("fivefold.commands.run('engine')");
+    thinks();
+    page.js("fivefold.thinker.analyseGame()");
+    page.waitUntil("all scores", () -> page.number("return fivefold.thinker.scores.size") == 13);
+    List<String> found = new ArrayList<>(AccessTest.findings("engine"));
+    page.js("document.querySelector('#slot [data-k=settings]').click()");
+    found.addAll(AccessTest.findings("settings of the engine"));
+    page.js("document.querySelector('#slot [data-k=settings]').click()");
+    MateTest.picture("engine-" + theme + (phone ? "-phone" : ""));
+    assertThat(found).isEmpty();
+    assertThat(page.number("return document.documentElement.scrollWidth - innerWidth"))
+        .isLessThanOrEqualTo(0);
+  }
+}
