@@ -41,6 +41,15 @@ public record Budget(long nodes, long millis, BooleanSupplier stop) {
     return new Budget(nodes, millis, this.stop == NEVER ? stop : either(this.stop, stop));
   }
 
+  /** This budget for several searches: its time runs from now on for all of them together. */
+  public Budget fromNow() {
+    if (millis > Long.MAX_VALUE / 1_000_000) {
+      return this;
+    }
+    long start = System.nanoTime();
+    return until(() -> System.nanoTime() - start > millis * 1_000_000);
+  }
+
   private static BooleanSupplier either(BooleanSupplier one, BooleanSupplier other) {
     return () -> one.getAsBoolean() || other.getAsBoolean();
   }

@@ -2,6 +2,7 @@ package fivefold.solve;
 
 import fivefold.game.Node;
 import fivefold.rules.Action;
+import fivefold.rules.ActionSearch;
 import fivefold.rules.Attempt;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
@@ -17,13 +18,15 @@ import org.jspecify.annotations.Nullable;
  * <p>It shares no code with the search that finds mates.
  */
 public final class ProofCheck {
+  /** No proof is longer: what looks like one would be gone through for ever. */
+  private static final int MOST_ACTIONS = 99;
+
   private final Budget budget;
-  private final long start = System.nanoTime();
   private long replies;
   private @Nullable Outcome trouble;
 
   private ProofCheck(Budget budget) {
-    this.budget = budget;
+    this.budget = budget.fromNow();
   }
 
   /** What came of a check. */
@@ -61,7 +64,11 @@ public final class ProofCheck {
   /** The budget did not suffice. */
   public record Undecided() implements Outcome {}
 
-  /** Checks the tree below a node, whose player to move is the one who mates. */
+  /**
+   * Checks the tree below a node, whose player to move is the one who mates.
+   *
+   * @param budget its time is for the whole check, its nodes for each position
+   */
   public static Outcome of(Node node, Budget budget) {
     ProofCheck check = new ProofCheck(budget);
     Outcome trouble = new Hole(node, null, false);
@@ -90,7 +97,8 @@ public final class ProofCheck {
    * @return in how many actions, 0 when it does not
    */
   private int mates(State state, Node attack, int used) {
-    Verdict verdict = isOver() ? Verdict.UNKNOWN : state.verdict(budget);
+    boolean isOver = used > MOST_ACTIONS || budget.stop().getAsBoolean();
+    Verdict verdict = isOver ? Verdict.UNKNOWN : state.verdict(budget);
     if (verdict == Verdict.CHECKMATE) {
       return used;
     }
@@ -101,7 +109,9 @@ public final class ProofCheck {
       return fail(new Hole(attack, null, true));
     }
     int longest = 0;
-    for (Action reply : state.legalActions()) {
+    ActionSearch search = state.legalActions().search(budget);
+    while (search.hasNext()) {
+      Action reply = search.next();
       int in = answered(state.play(reply).orThrow(), reply, attack, used);
       if (in == 0) {
         return 0;
@@ -109,7 +119,7 @@ public final class ProofCheck {
       replies++;
       longest = Math.max(longest, in);
     }
-    return longest;
+    return search.isComplete() ? longest : fail(new Undecided());
   }
 
   /** Tries the answers that the tree has, those to this very reply first. */
@@ -134,17 +144,12 @@ public final class ProofCheck {
   private int answeredAs(State state, Node written, int used) {
     List<Node> answers = written.children();
     int in = 0;
-    for (int i = answers.size() - 1; i >= 0 && in == 0; i--) {
+    for (int i = answers.size() - 1; i >= 0 && in == 0 && !(trouble instanceof Undecided); i--) {
       if (state.play(answers.get(i).action()) instanceof Attempt.Ok ok) {
         in = mates(ok.state(), answers.get(i), used + 1);
       }
     }
     return in;
-  }
-
-  private boolean isOver() {
-    return budget.millis() < Long.MAX_VALUE / 1_000_000
-        && System.nanoTime() - start > budget.millis() * 1_000_000;
   }
 
   private int fail(Outcome outcome) {

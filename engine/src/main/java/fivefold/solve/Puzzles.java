@@ -102,7 +102,7 @@ public final class Puzzles {
     Game proof = ProofGame.upTo(game, node, state.rules());
     Node from = proof.end();
     if (!solver.budget(FOR_PROOF).prove(from, false).isMate()
-        || !(ProofCheck.of(from, FOR_PROOF) instanceof ProofCheck.Holds)) {
+        || !(ProofCheck.of(from, FOR_PROOF.until(stopped)) instanceof ProofCheck.Holds)) {
       return Optional.empty();
     }
     Difficulty difficulty = Difficulty.of(proof, from);

@@ -149,7 +149,7 @@ public final class SolveCommand extends CliCommand {
   }
 
   private Solved solve(Context context, Origin origin, Game game, Node node) {
-    Solver solver = Solver.of(node.state()).within(max).budget(budget.budget());
+    Solver solver = Solver.of(node.state()).within(max).budget(budget.budget().fromNow());
     solver = solver.on(games.jobs(), SolveCommand::atOnce);
     solver = checks ? solver.checksOnly() : solver;
     solver = promotions.types().map(solver::promotions).orElse(solver);

@@ -14,6 +14,7 @@ import fivefold.cli.option.LabelOptions;
 import fivefold.cli.option.PositionOptions;
 import fivefold.game.Game;
 import fivefold.game.Node;
+import fivefold.rules.Budget;
 import fivefold.rules.Verdict;
 import fivefold.solve.Explanation;
 import java.io.IOException;
@@ -72,12 +73,12 @@ public final class VerdictCommand extends CliCommand {
     List<String> words = new ArrayList<>();
     List<JsonLine> json = new ArrayList<>();
     for (Node node : nodes) {
-      Verdict verdict =
-          context.timing().phase("verdict", () -> node.state().verdict(budget.budget()));
+      Budget each = budget.budget().fromNow();
+      Verdict verdict = context.timing().phase("verdict", () -> node.state().verdict(each));
       worst = worst.worst(verdict == Verdict.UNKNOWN ? Exit.UNDECIDED : Exit.DONE);
       String word = verdict.name().toLowerCase(Locale.ROOT);
       words.add(word);
-      List<String> reasons = why ? reasons(node, verdict) : List.of();
+      List<String> reasons = why ? reasons(node, verdict, each) : List.of();
       if (context.json()) {
         JsonLine line =
             origin.json("verdict").with("at", PositionOptions.name(node)).with("verdict", word);
@@ -91,9 +92,9 @@ public final class VerdictCommand extends CliCommand {
   }
 
   /** The lines that explain a mate; none when it is no mate, or nothing simple is known. */
-  private List<String> reasons(Node node, Verdict verdict) {
+  private static List<String> reasons(Node node, Verdict verdict, Budget budget) {
     return verdict == Verdict.CHECKMATE || verdict == Verdict.SOFTMATE
-        ? Explanation.of(node.state(), budget.budget()).map(Explanation::lines).orElse(List.of())
+        ? Explanation.of(node.state(), budget).map(Explanation::lines).orElse(List.of())
         : List.of();
   }
 }
