@@ -8,6 +8,7 @@ import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Aim;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The search for a forced mate: the attacker needs one action that works, the defender one reply
@@ -27,6 +28,9 @@ final class MateSearch {
   /** How many replies are answered one by one before it is asked what else their answers meet. */
   private static final int FEW_REPLIES = 16;
 
+  /** From so many actions on, proof numbers tell where to go on. */
+  private static final int LONG = 4;
+
   private static final int FEW_KILLERS = 4;
 
   private final Work work;
@@ -36,6 +40,12 @@ final class MateSearch {
   private final Killers attacks = new Killers(FEW_KILLERS);
   private final Killers replies = new Killers(FEW_KILLERS);
   private final LastAction lastAction;
+
+  /** How much of the work went into the search by proof numbers. */
+  private long byNumbers;
+
+  /** From how many actions on it is used. */
+  private int longest = LONG;
 
   /** Whether the attacker could take a royal before all began, so that the defender is lost. */
   private final boolean mayBeLost;
@@ -88,7 +98,10 @@ final class MateSearch {
     if (known.noneIn() >= n) {
       return Result.NO;
     }
-    Result result = tryAttacks(position, n);
+    Result result = settle(position, true, n);
+    if (result == Result.UNKNOWN && !work.isOver()) {
+      result = tryAttacks(position, n);
+    }
     if (result == Result.YES) {
       attacks.add(n, found);
       table.mate(position, n, found);
@@ -96,6 +109,64 @@ final class MateSearch {
       table.none(position, n);
     }
     return result;
+  }
+
+  /**
+   * Looks for a long mate by proof numbers, which finds many at once but is slow to disprove them:
+   * so it gets no more work than the plain search did, and unknown means that this should go on.
+   */
+  private Result settle(Position position, boolean attacking, int n) {
+    long plain = work.taken() - byNumbers;
+    if (n < longest || !means.contains(Means.PROOF_NUMBERS) || byNumbers > plain) {
+      return Result.UNKNOWN;
+    }
+    longest = n + 1;
+    long before = work.taken();
+    Result result =
+        new ProofNumbers(this, work, checksOnly)
+            .settle(position, attacking, n, before + plain - byNumbers);
+    byNumbers += work.taken() - before;
+    return result;
+  }
+
+  // ---- for the search by proof numbers ----
+
+  /** What worked in positions beside this one. */
+  List<List<Move>> killers(boolean attacking, int n) {
+    return (attacking ? attacks : replies).at(n);
+  }
+
+  /** Takes over what worked. */
+  void worked(boolean attacking, int n, List<Move> action) {
+    (attacking ? attacks : replies).add(n, action);
+    if (attacking) {
+      found = action;
+    }
+  }
+
+  Position played(Position position, List<Move> action, boolean attacking) {
+    return position.play(action, attacking && mayBeLost);
+  }
+
+  @Nullable Position tried(Position position, List<Move> action, boolean attacking) {
+    return position.tried(action, attacking && mayBeLost);
+  }
+
+  /** What is known of a position already. */
+  Result known(Position position, int n) {
+    Table.Entry known = table.get(position);
+    return known.mateIn() > 0 && known.mateIn() <= n
+        ? Result.YES
+        : known.noneIn() >= n ? Result.NO : Result.UNKNOWN;
+  }
+
+  /** Takes over what was found out. */
+  void settled(Position position, boolean attacking, int n, Result result) {
+    if (result == Result.YES) {
+      table.mate(position, n, attacking ? found : null);
+    } else {
+      table.none(position, n);
+    }
   }
 
   private Result tryAttacks(Position position, int n) {
@@ -164,7 +235,10 @@ final class MateSearch {
     if (known.noneIn() >= n) {
       return Result.NO;
     }
-    Result result = tryReplies(position, n);
+    Result result = settle(position, false, n);
+    if (result == Result.UNKNOWN && !work.isOver()) {
+      result = tryReplies(position, n);
+    }
     if (result == Result.YES) {
       table.mate(position, n, null);
     } else if (result == Result.NO) {

@@ -9,5 +9,8 @@ public enum Means {
   WIDE_REFUTATIONS,
 
   /** An answer that mates after one reply rules out all others after which it mates as well. */
-  WIDE_ANSWERS
+  WIDE_ANSWERS,
+
+  /** Mates in four and more are looked for where the least is missing to prove or disprove them. */
+  PROOF_NUMBERS
 }

@@ -1,5 +1,6 @@
 package fivefold.solve;
 
+import static fivefold.solve.Solution.Result.UNKNOWN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -73,6 +74,31 @@ class SolverTest {
         unknown += solution.result() == Solution.Result.UNKNOWN ? 1 : 0;
       }
     }
+    assertThat(unknown).isPositive();
+  }
+
+  /** Proof numbers change no answer, and what they leave open is unknown. */
+  @Test
+  void longMatesAreTheSameWithoutProofNumbers() {
+    int[] answers = new int[6];
+    int unknown = 0;
+    for (long seed = 1; seed <= 250; seed++) {
+      Solver solver = Solver.of(SmallPositions.position(seed)).within(5);
+      Solution plain = solver.without(Means.PROOF_NUMBERS).budget(Budget.ofNodes(10_000)).solve();
+      if (plain.result() == Solution.Result.UNKNOWN) {
+        continue;
+      }
+      answers[plain.isMate() ? plain.in() : 0]++;
+      assertThat(solver.solve().in()).as("seed %s", seed).isEqualTo(plain.in());
+      for (int nodes : new int[] {100, 1000}) {
+        Solution hasty = solver.budget(Budget.ofNodes(nodes)).solve();
+        assertThat(hasty.result()).as("seed %s", seed).isIn(plain.result(), UNKNOWN);
+        assertThat(hasty.nodes()).isLessThanOrEqualTo(nodes);
+        unknown += hasty.result() == UNKNOWN ? 1 : 0;
+      }
+    }
+    assertThat(answers[4] + answers[5]).as("mates in 4 and 5").isPositive();
+    assertThat(answers[0]).as("none").isPositive();
     assertThat(unknown).isPositive();
   }
 
