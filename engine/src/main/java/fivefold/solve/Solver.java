@@ -114,8 +114,9 @@ public final class Solver {
   }
 
   /**
-   * Lets several searches work at once on mates in two and more. The answer is the same, unless the
-   * budget counts nodes: then one search alone is used.
+   * Lets several searches work at once on mates in two and more. The answer is the same, but where
+   * several actions mate in four or more, another one may be told. If the budget counts nodes, one
+   * search alone is used.
    *
    * @param runner runs all tasks that it is given, each on a thread of its own, and returns when
    *     they have ended
