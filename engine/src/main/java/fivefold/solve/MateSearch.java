@@ -41,11 +41,8 @@ final class MateSearch {
   private final Killers replies = new Killers(FEW_KILLERS);
   private final LastAction lastAction;
 
-  /** How much of the work went into the search by proof numbers. */
+  /** How much of the work went into proof numbers. */
   private long byNumbers;
-
-  /** From how many actions on it is used. */
-  private int longest = LONG;
 
   /** Whether the attacker could take a royal before all began, so that the defender is lost. */
   private final boolean mayBeLost;
@@ -98,10 +95,7 @@ final class MateSearch {
     if (known.noneIn() >= n) {
       return Result.NO;
     }
-    Result result = settle(position, true, n);
-    if (result == Result.UNKNOWN && !work.isOver()) {
-      result = tryAttacks(position, n);
-    }
+    Result result = tryAttacks(position, n);
     if (result == Result.YES) {
       attacks.add(n, found);
       table.mate(position, n, found);
@@ -112,61 +106,19 @@ final class MateSearch {
   }
 
   /**
-   * Looks for a long mate by proof numbers, which finds many at once but is slow to disprove them:
-   * so it gets no more work than the plain search did, and unknown means that this should go on.
+   * Whether the player to move mates in n actions, asked before {@link #attack} is. Proof numbers
+   * find many long mates at once but are slow to disprove them, so they get no more work than was
+   * done otherwise; and unknown means that the plain search should try.
    */
-  private Result settle(Position position, boolean attacking, int n) {
-    long plain = work.taken() - byNumbers;
-    if (n < longest || !means.contains(Means.PROOF_NUMBERS) || byNumbers > plain) {
+  Result byProofNumbers(Position position, int n) {
+    long before = work.taken();
+    long until = before + before - 2 * byNumbers;
+    if (n < LONG || !means.contains(Means.PROOF_NUMBERS)) {
       return Result.UNKNOWN;
     }
-    longest = n + 1;
-    long before = work.taken();
-    Result result =
-        new ProofNumbers(this, work, checksOnly)
-            .settle(position, attacking, n, before + plain - byNumbers);
+    Result result = new ProofNumbers(this, work, checksOnly).attack(position, n, until);
     byNumbers += work.taken() - before;
     return result;
-  }
-
-  // ---- for the search by proof numbers ----
-
-  /** What worked in positions beside this one. */
-  List<List<Move>> killers(boolean attacking, int n) {
-    return (attacking ? attacks : replies).at(n);
-  }
-
-  /** Takes over what worked. */
-  void worked(boolean attacking, int n, List<Move> action) {
-    (attacking ? attacks : replies).add(n, action);
-    if (attacking) {
-      found = action;
-    }
-  }
-
-  Position played(Position position, List<Move> action, boolean attacking) {
-    return position.play(action, attacking && mayBeLost);
-  }
-
-  @Nullable Position tried(Position position, List<Move> action, boolean attacking) {
-    return position.tried(action, attacking && mayBeLost);
-  }
-
-  /** What is known of a position already. */
-  Result known(Position position, int n) {
-    Table.Entry known = table.get(position);
-    return known.mateIn() > 0 && known.mateIn() <= n
-        ? Result.YES
-        : known.noneIn() >= n ? Result.NO : Result.UNKNOWN;
-  }
-
-  /** Takes over what was found out. */
-  void settled(Position position, boolean attacking, int n, Result result) {
-    if (result == Result.YES) {
-      table.mate(position, n, attacking ? found : null);
-    } else {
-      table.none(position, n);
-    }
   }
 
   private Result tryAttacks(Position position, int n) {
@@ -235,10 +187,7 @@ final class MateSearch {
     if (known.noneIn() >= n) {
       return Result.NO;
     }
-    Result result = settle(position, false, n);
-    if (result == Result.UNKNOWN && !work.isOver()) {
-      result = tryReplies(position, n);
-    }
+    Result result = tryReplies(position, n);
     if (result == Result.YES) {
       table.mate(position, n, null);
     } else if (result == Result.NO) {
@@ -298,5 +247,45 @@ final class MateSearch {
       answeredIn = m;
     }
     return result;
+  }
+
+  // ---- for the search by proof numbers ----
+
+  /** What worked in positions beside this one. */
+  List<List<Move>> killers(boolean attacking, int n) {
+    return (attacking ? attacks : replies).at(n);
+  }
+
+  /** Takes over what worked. */
+  void worked(boolean attacking, int n, List<Move> action) {
+    (attacking ? attacks : replies).add(n, action);
+    if (attacking) {
+      found = action;
+    }
+  }
+
+  Position played(Position position, List<Move> action, boolean attacking) {
+    return position.play(action, attacking && mayBeLost);
+  }
+
+  @Nullable Position tried(Position position, List<Move> action, boolean attacking) {
+    return position.tried(action, attacking && mayBeLost);
+  }
+
+  /** What is known of a position already. */
+  Result known(Position position, int n) {
+    Table.Entry known = table.get(position);
+    return known.mateIn() > 0 && known.mateIn() <= n
+        ? Result.YES
+        : known.noneIn() >= n ? Result.NO : Result.UNKNOWN;
+  }
+
+  /** Takes over what was found out. */
+  void settled(Position position, boolean attacking, int n, Result result) {
+    if (result == Result.YES) {
+      table.mate(position, n, attacking ? found : null);
+    } else {
+      table.none(position, n);
+    }
   }
 }

@@ -89,15 +89,13 @@ final class ProofNumbers {
   }
 
   /**
-   * Whether the attacker mates.
+   * Whether the player to move mates in n actions.
    *
-   * @param attacks whether he is to move, with n actions left; otherwise the defender replies to
-   *     the first of them
    * @param until where to end, as work taken
    * @return unknown when that did not suffice, or too much would have to be kept
    */
-  Result settle(Position position, boolean attacks, int n, long until) {
-    Open root = new Open(null, position, attacks, n, List.of());
+  Result attack(Position position, int n, long until) {
+    Open root = new Open(null, position, true, n, List.of());
     open = 1;
     while (work.taken() < until && open < MOST_OPEN && work.take()) {
       Open at = root;

@@ -153,12 +153,9 @@ public final class Solver {
                 () -> new Work(work),
                 (at, its) -> new MateSearch(at, checksOnly, means, its));
       }
-      Result result = shared == null ? search.attack(root, n) : shared.attack(n);
-      if (shared != null) {
-        work.add(shared.takenSince());
-        if (result == Result.YES) {
-          search.know(root, n, shared.found());
-        }
+      Result result = search.byProofNumbers(root, n);
+      if (result == Result.UNKNOWN && !work.isOver()) {
+        result = shared == null ? search.attack(root, n) : attack(shared, n, search, work);
       }
       if (result == Result.YES) {
         return mate(n, search.found(), work);
@@ -168,6 +165,16 @@ public final class Solver {
       }
     }
     return other(Solution.Result.NONE, actions, work);
+  }
+
+  /** Lets several searches try; the one that goes on with it knows what they did and found. */
+  private Result attack(SharedSearch shared, int n, MateSearch search, Work work) {
+    Result result = shared.attack(n);
+    work.add(shared.takenSince());
+    if (result == Result.YES) {
+      search.know(root(), n, shared.found());
+    }
+    return result;
   }
 
   /**

@@ -3,8 +3,8 @@
  *
  * <ul>
  *   <li>{@link fivefold.solve.Solver}: asks for a mate in so many actions; {@link
- *       fivefold.solve.Solution} is the answer ({@code MateSearch} finds it, {@code SharedSearch}
- *       on several cores)
+ *       fivefold.solve.Solution} is the answer ({@code MateSearch} finds it, {@code LastAction} its
+ *       last action, {@code ProofNumbers} long mates, {@code SharedSearch} uses several cores)
  *   <li>{@link fivefold.solve.ProofGame}, {@link fivefold.solve.ProofCheck}: proofs as games, and
  *       their check by the rules alone
  *   <li>{@link fivefold.solve.Explanation}: why a position is mate

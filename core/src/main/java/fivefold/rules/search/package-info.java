@@ -11,7 +11,8 @@
  *       TurnReasons} and {@code PresentGoal} tell why, {@code CaptureNogoods} what loses a king)
  *   <li>{@link fivefold.rules.search.TurnSearch}: the search over it ({@code Leaves} finishes the
  *       last variable, {@code Checks} tells which turns give check, {@code Escapes} which a reply
- *       answers)
+ *       answers, {@code SameFate} which lose to the same answer; {@code BothQuestions} asks for
+ *       all)
  *   <li>{@link fivefold.rules.search.OrderedTurns}: the best turns first, by a {@link
  *       fivefold.rules.search.MoveScore} ({@code Ranking} has the bounds; {@code SortedTurns} does
  *       it for large boards)
