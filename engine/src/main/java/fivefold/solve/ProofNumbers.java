@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
  * MateSearch}.
  */
 final class ProofNumbers {
-  /** How many open positions are kept; where there are more, this is not the way. */
-  private static final int MOST_OPEN = 20_000;
+  /** How many timelines the positions kept have together; where it is more, this is not the way. */
+  private static final int MOST_TIMELINES = 6_000;
 
   private final MateSearch search;
   private final Work work;
   private final boolean checksOnly;
-  private int open;
+  private int timelines;
 
   ProofNumbers(MateSearch search, Work work, boolean checksOnly) {
     this.search = search;
@@ -96,8 +96,8 @@ final class ProofNumbers {
    */
   Result attack(Position position, int n, long until) {
     Open root = new Open(null, position, true, n, List.of());
-    open = 1;
-    while (work.taken() < until && open < MOST_OPEN && work.take()) {
+    timelines = 0;
+    while (work.taken() < until && timelines < MOST_TIMELINES && work.take()) {
       Open at = root;
       for (Open next = at.best(); next != null; next = at.best()) {
         at = next;
@@ -110,7 +110,7 @@ final class ProofNumbers {
           return result;
         }
         parent.children.remove(at);
-        open -= size(at);
+        timelines -= timelines(at);
         result = after(parent, at.action, result);
         at = parent;
       }
@@ -119,14 +119,14 @@ final class ProofNumbers {
     return Result.UNKNOWN;
   }
 
-  private static int size(Open top) {
+  private static int timelines(Open top) {
     Deque<Open> left = new ArrayDeque<>(List.of(top));
-    int size = 0;
+    int sum = 0;
     for (Open next = left.poll(); next != null; next = left.poll()) {
-      size++;
+      sum += next.position.multiverse.timelineCount();
       left.addAll(next.children);
     }
-    return size;
+    return sum;
   }
 
   /** Looks for the next action of a position; what is known of the position then. */
@@ -182,7 +182,7 @@ final class ProofNumbers {
       }
     }
     at.children.add(new Open(at, child, !at.attacks, n, action));
-    open++;
+    timelines += child.multiverse.timelineCount();
     return Result.UNKNOWN;
   }
 
