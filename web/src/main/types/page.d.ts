@@ -169,6 +169,16 @@ interface ChapterRecord extends GameText {
   node: number;
   /** The moves played there and not submitted, when the text does not have them. */
   draft?: string;
+  /** When it was written, and how many actions it had. */
+  saved?: number;
+  actions?: number;
+}
+/** What a chapter was at some time. */
+interface VersionRecord extends GameText {
+  chapter: string;
+  at: number;
+  node: number;
+  actions?: number;
 }
 interface StudyRecord {
   id: string;

@@ -106,3 +106,42 @@ test('a damaged file in a zip is noticed', async () => {
   bytes[central + 16]++;
   expectEqual(await failure(() => unzip(bytes.buffer)), '“name” in it is damaged');
 });
+
+test('versions are kept minutes apart, or when much is lost; the last twenty', async () => {
+  const shelf = await open();
+  let record = await put(shelf, 'A', 'one');
+  const [{ id }] = record.chapters;
+  /** @param {string} text @param {number} minute */
+  const write = async (text, minute) => {
+    record = /** @type {StudyRecord} */ (await shelf.write(record, [{ id, study: record.id, text, notation: 'branched', node: 0, saved: minute * 60_000, actions: minute }]));
+  };
+  const texts = async () => (await shelf.versions(id)).map(({ text }) => text);
+  await write('one two', 1);
+  expectEqual(await texts(), ['one']);
+  await write('one two three', 2);
+  await write('one two three four', 3);
+  expectEqual(await texts(), ['one']);
+  await write('one two three four five', 7);
+  await write('one two three four five six', 8);
+  expectEqual(await texts(), ['one two three four five', 'one']);
+  await write('one', 9);
+  expectEqual(await texts(), ['one two three four five six', 'one two three four five', 'one']);
+  expectEqual((await shelf.versions(id)).map(({ actions }) => actions), [8, 7, undefined]);
+  for (let i = 2; i < 40; i++) await write('x'.repeat(i), 10 * i);
+  expectEqual([(await texts()).length, (await texts())[0].length], [20, 38]);
+  const other = await put(shelf, 'B', 'x');
+  await shelf.write(other, [{ id: other.chapters[0].id, study: other.id, text: 'xy', notation: 'branched', node: 0 }]);
+  await shelf.destroy(record.id);
+  expectEqual([await texts(), (await shelf.versions(other.chapters[0].id)).length], [[], 1]);
+});
+
+test('versions of a chapter that is gone go with the next visit', async () => {
+  const shelf = await open();
+  const record = await put(shelf, 'A', 'one', 'two');
+  const [first] = record.chapters;
+  const changed = /** @type {StudyRecord} */ (await shelf.write(record, [{ id: first.id, study: record.id, text: 'other', notation: 'branched', node: 0 }]));
+  await shelf.write({ ...changed, chapters: record.chapters.slice(1) }, [], [first.id]);
+  expectEqual((await shelf.versions(first.id)).length, 1);
+  await shelf.empty();
+  expectEqual((await shelf.versions(first.id)).length, 0);
+});

@@ -3,6 +3,8 @@
 
 const MOST_STUDIES = 12;
 const LEDGER = 'soak';
+/** The study in the tab that waits. */
+const ELSEWHERE = 'soak.elsewhere';
 const GAMES = '[Title "One"]\n1. e4 / e5\n2. Nf3\n\n[Title "Two"]\n1. d4 / d5\n\n[Title "Three"]\n1. c4 / Nf6\n2. Nc3 / e6\n';
 const VARIANTS = ['Standard', 'Two Timelines', 'Misc - Small', 'Half Reflected'];
 
@@ -103,8 +105,9 @@ const STEPS = {
     const all = await keeper.shelf.all();
     const kept = ledger();
     for (const { id } of all.slice(MOST_STUDIES)) {
-      if (id === keeper.record.id) continue;
-      await keeper.shelf.destroy(id);
+      // What another tab shows can't be ended from here.
+      if (id === keeper.record.id || id === localStorage.getItem(ELSEWHERE)) continue;
+      await keeper.destroy(id);
       delete kept[id];
     }
     write(kept);

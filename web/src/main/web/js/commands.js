@@ -38,7 +38,7 @@ const THEMES = ['light', 'dark', 'hc'];
  * @property {(name: keyof Layers) => void} toggleLayer
  * @property {(name: keyof Layers) => boolean} hasLayer
  * @property {(at: string, ids: string[]) => void} openMenu a menu at the button of a command
- * @property {(everything: boolean) => void} copyPicture
+ * @property {(what: 'view' | 'all' | Hit) => void} copyPicture
  * @property {() => void} openPictures
  * @property {() => void} toggleGuide
  * @property {() => boolean} hasGuide
@@ -67,6 +67,7 @@ export function commandTable(parts) {
   const chapterAt = (/** @type {number} */ step) => keeper.record.chapters[keeper.number - 1 + step];
   const headOf = (/** @type {number} */ node) => variationHead(study.nodes, study.nodes[node]);
   const edits = () => preview.setup !== null;
+  const chosen = () => selection.picked ?? selection.cursor;
 
   /** @type {Record<string, Command>} */
   const table = {
@@ -122,9 +123,10 @@ export function commandTable(parts) {
     travels: { label: 'Travel arrows of past actions', keys: ['J'], group: 'View', when: isOpen, pressed: () => parts.hasLayer('travels'), run: () => parts.toggleLayer('travels') },
     passed: { label: 'Boards if you passed', keys: ['B'], group: 'View', when: isOpen, pressed: () => parts.hasLayer('passed'), run: () => parts.toggleLayer('passed') },
     drawn: { label: 'Own arrows and marks', when: isOpen, pressed: () => parts.hasLayer('drawn'), run: () => parts.toggleLayer('drawn') },
-    picture: { label: 'Picture', icon: 'picture', when: isOpen, run: () => parts.openMenu('picture', ['copy-view', 'copy-all', 'save-picture']) },
-    'copy-view': { label: 'Copy this view', icon: 'picture', keys: ['Shift+P'], group: 'View', help: 'Copy this view as a picture', when: isOpen, run: () => parts.copyPicture(false) },
-    'copy-all': { label: 'Copy the whole multiverse', icon: 'fit', when: isOpen, run: () => parts.copyPicture(true) },
+    picture: { label: 'Picture', icon: 'picture', when: isOpen, run: () => parts.openMenu('picture', ['copy-view', 'copy-all', 'copy-board', 'save-picture']) },
+    'copy-view': { label: 'Copy this view', icon: 'picture', keys: ['Shift+P'], group: 'View', help: 'Copy this view as a picture', when: isOpen, run: () => parts.copyPicture('view') },
+    'copy-all': { label: 'Copy the whole multiverse', icon: 'fit', when: isOpen, run: () => parts.copyPicture('all') },
+    'copy-board': { label: 'Copy the selected board', icon: 'copy', when: () => isOpen() && chosen() !== null, run: () => parts.copyPicture(chosen() ?? 'view') },
     'save-picture': { label: 'Save as PNG, SVG, GIF…', icon: 'export', when: isOpen, run: parts.openPictures },
     theme: { label: 'Next theme', icon: 'theme', run: () => parts.setTheme(THEMES[(THEMES.indexOf(document.documentElement.dataset.theme ?? '') + 1) % THEMES.length]) },
     settings: { label: 'Settings', icon: 'gear', run: parts.openSettings },
@@ -146,7 +148,7 @@ export function commandTable(parts) {
 
     new: { label: 'New', icon: 'new', when: () => inStudy() || inStudies(), run: parts.newGame },
     open: { label: 'Open', icon: 'open', keys: ['Ctrl+O'], group: 'Study', help: 'Open a file (Ctrl+V pastes a game)', inFields: true, when: () => isOpen() && !edits(), run: parts.openFile },
-    edit: { label: 'Edit position', icon: 'edit', when: () => inOwn() || edits(), run: () => (edits() ? editor.cancel() : editor.open()) },
+    edit: { label: 'Edit', name: 'Edit the position', icon: 'edit', when: () => inOwn() || edits(), run: () => (edits() ? editor.cancel() : editor.open()) },
     export: { label: 'Export', icon: 'export', keys: ['Ctrl+S'], group: 'Study', inFields: true, when: isOpen, run: parts.openExport },
     share: { label: 'Share', icon: 'share', when: isOpen, run: parts.openShare },
 
@@ -173,8 +175,9 @@ export function commandTable(parts) {
 
   /** @param {number} node */
   async function remove(node) {
+    const name = study.nodeName(study.nodes[node]);
     await study.act('delete', node);
-    parts.notice('Deleted.', () => study.act('undo'));
+    parts.notice(`Deleted from ${name} on.`, () => study.act('undo'));
   }
 
   /** @param {string} sign */

@@ -14,6 +14,9 @@ export function ago(time, now = Date.now()) {
   return day(time, now);
 }
 
+/** The day and the time of it. @param {number} time @param {number} now */
+export const moment = (time, now = Date.now()) => `${isSameDay(new Date(time), new Date(now)) ? 'Today' : day(time, now)}, ${clock(time)}`;
+
 /** @param {number} time */
 export function clock(time) {
   const date = new Date(time);

@@ -8,7 +8,7 @@ export class Ended extends Error {}
 
 /** An engine in a worker of its own. It can be ended at any time, also in the middle of a search. */
 export class Engine {
-  /** @type {Map<number, { resolve(answer: any): void, reject(error: Error): void }>} */
+  /** @type {Map<number, { resolve(answer: any): void, reject(error: Error): void, tree: TreeNode[] }>} with what has come of a tree so far */
   #pending = new Map();
   #next = 1;
   #worker = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
@@ -30,16 +30,19 @@ export class Engine {
     this.ready.catch(() => {});
   }
 
-  /** @param {{ id: number, answer?: any, crash?: string, ms: number }} message */
-  #settle({ id, answer, crash, ms }) {
+  /** @param {{ id: number, boards?: Record<string, string>, tree?: TreeNode[], answer?: any, crash?: string, ms: number }} message */
+  #settle({ id, boards: some, tree, answer, crash, ms }) {
     const waiting = this.#pending.get(id);
     if (!waiting) return;
+    if (some) return this.onBoards(some);
+    if (tree) return void waiting.tree.push(...tree);
     this.#pending.delete(id);
     this.lastMs = ms;
     if (crash) return waiting.reject(new Error(crash));
     if (answer.error) return waiting.reject(new Misuse(answer.error));
     const boards = (answer.view ?? answer.setup)?.boards;
     if (boards) this.onBoards(boards);
+    if (waiting.tree.length) answer.tree = waiting.tree;
     waiting.resolve(answer);
   }
 
@@ -50,7 +53,7 @@ export class Engine {
   call(op, ...args) {
     return new Promise((resolve, reject) => {
       const id = this.#next++;
-      this.#pending.set(id, { resolve, reject });
+      this.#pending.set(id, { resolve, reject, tree: [] });
       this.#worker.postMessage({ id, op, args });
     });
   }

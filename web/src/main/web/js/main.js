@@ -34,6 +34,7 @@ import { Hints } from './view/hints.js';
 import { attachMoveInput } from './view/moveinput.js';
 import { MoveList } from './view/movelist.js';
 import { openNewGame } from './view/newgame.js';
+import { attachOverview } from './view/overview.js';
 import { Panel, PHONE } from './view/panel.js';
 import { Slot } from './view/slot.js';
 import { attachSound } from './view/sound.js';
@@ -42,7 +43,7 @@ import { attachPhoneMenu } from './view/sheet.js';
 import { Studies } from './view/studies.js';
 import { attachStudyBanner } from './view/study-banner.js';
 import { TextPane } from './view/textpane.js';
-import { copyPicture } from './view/picture.js';
+import { attachPrinting, copyPicture } from './view/picture.js';
 import { PuzzleTool } from './view/puzzle.js';
 import { Travel } from './view/travel.js';
 import { attachVerdictBar } from './view/verdictbar.js';
@@ -91,9 +92,11 @@ const cursor = new Cursor(board, touch);
 attachBoardInput(board, touch);
 attachGrid(board);
 attachWedges(board);
+attachOverview(board);
+attachPrinting(viewport);
 attachVerdictBar(board, search);
 attachSound(study, search, settings);
-attachGamePane(study, preview);
+attachGamePane(study, preview, keeper, (game) => text.load(game, false));
 const studies = new Studies(keeper, commands, {
   addChapter: () => openNewGame(study, hello.variants, addChapter),
   shown: () => commands.refresh(),
@@ -116,7 +119,7 @@ commands.attach(commandTable({
   toggleLayer: (name) => change({ layers: { ...settings.layers, [name]: !settings.layers[name] } }),
   hasLayer: (name) => settings.layers[name],
   openMenu: (at, ids) => commands.menuAt(at, ids),
-  copyPicture: (everything) => copyPicture(viewport, everything),
+  copyPicture: (what) => copyPicture(viewport, what),
   openPictures: () => openExport(study, viewport, hello.notations, true),
   toggleGuide: () => guide.toggle(),
   hasGuide: () => guide.isOpen,
@@ -127,7 +130,7 @@ commands.attach(commandTable({
 attachPhoneMenu(commands);
 for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[role=toolbar]'))) roving(bar);
 $('title').addEventListener('click', () => study.isOpen && !keeper.isReadOnly && !puzzles.isOpen && rename(keeper));
-viewport.onCamera(({ z }) => ($('zoom-level').textContent = Math.round((z / 15) * 100) + '%'));
+viewport.onCamera(({ z }) => ($('zoom-level').textContent = viewport.isFit ? 'Fit' : Math.round((z / 15) * 100) + '%'));
 
 // --- what happens when something changes ---------------------------------------------------------
 
@@ -218,7 +221,7 @@ function showTitle() {
   }
   const { title, record, number } = keeper;
   const shown = record.chapters.length > 1 ? title : record.name || study.title;
-  const parts = [record.chapters.length > 1 ? `Chapter ${number}${PHONE.matches ? '' : ` of ${record.chapters.length}`}` : '', study.variant, PHONE.matches ? '' : STANDINGS[keeper.standing]?.() ?? ''];
+  const parts = [`Chapter ${number}${PHONE.matches ? '' : ` of ${record.chapters.length}`}`, study.variant, PHONE.matches ? '' : STANDINGS[keeper.standing]?.() ?? ''];
   $('title-name').textContent = shown;
   $('title-state').textContent = parts.filter(Boolean).join(' · ');
   $('title-state').classList.toggle('failed', keeper.standing === 'failed');
@@ -244,14 +247,11 @@ function applySettings() {
   viewport.themeChanged();
   board.paint();
 }
+PHONE.addEventListener('change', showTitle);
 for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) matchMedia(query).addEventListener('change', applySettings);
 
 // Paper is white.
-addEventListener('beforeprint', () => {
-  document.documentElement.dataset.theme = 'light';
-  viewport.themeChanged();
-  viewport.frame(performance.now());
-});
+addEventListener('beforeprint', () => (document.documentElement.dataset.theme = 'light'));
 addEventListener('afterprint', applySettings);
 
 // --- start ---------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ const MUST = [['nowLine', 4.2], ['now', 2.4]];
 const BRUSHES = { G: 'past', R: 'danger', Y: 'now', B: 'you', O: 'note' };
 /** From this many checks on, arrows would hide the boards. */
 const MANY_CHECKS = 12;
+/** The rank of arrows that somebody points at elsewhere. */
+export const POINTED = 2;
 
 /** @returns {Scene} */
 export const emptyScene = () => ({
@@ -143,8 +145,8 @@ function arrows({ view, settings, last, drawn, travels, linked, hint, threats, b
     ...view.draft.filter((move) => move.kind !== 0).map((move) => played(move, 'you', 0, faded)),
     ...drawn.arrows.map(({ from, to, brush }) => /** @type {SceneArrow} */ ({ from, to, color: BRUSHES[brush] ?? 'note', rank: 1, alpha: faded })),
     ...(hint ? [] : (best ?? [])).map((move) => played(move, 'you', 1, 0.8 * faded)),
-    ...(linked ?? []).map((move) => played(move, 'past', 2, 1)),
-    ...(hint ?? []).map((move) => played(move, 'you', 2, 1)),
+    ...(linked ?? []).map((move) => played(move, 'past', POINTED, 1)),
+    ...(hint ?? []).map((move) => played(move, 'you', POINTED, 1)),
     ...checks.map((check) => danger(check, false)),
     ...(threats ? view.threats : []).map((threat) => danger(threat, true)),
   ].filter((arrow) => arrow.from[2] >= 0);

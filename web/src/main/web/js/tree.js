@@ -1,9 +1,18 @@
 // The tree as the engine sends it (a list in preorder), linked up for walking.
 
-/** @param {TreeNode[]} list @returns {LinkedNode[]} */
+/** Makes linked nodes of these very nodes: there may be tens of thousands. @param {TreeNode[]} list @returns {LinkedNode[]} */
 export function linkTree(list) {
-  const nodes = list.map((node, id) => ({ turn: 0, player: /** @type {Side} */ (0), moves: [], ...node, id, children: /** @type {LinkedNode[]} */ ([]) }));
-  for (const node of nodes) if (node.parent !== undefined) nodes[node.parent].children.push(node);
+  const nodes = /** @type {LinkedNode[]} */ (list);
+  for (let id = 0; id < nodes.length; id++) {
+    const node = nodes[id];
+    node.id = id;
+    node.turn ??= 0;
+    node.player ??= 0;
+    node.moves ??= [];
+    node.children = [];
+    // Preorder: a parent comes before its children.
+    if (node.parent !== undefined) nodes[node.parent].children.push(node);
+  }
   return nodes;
 }
 

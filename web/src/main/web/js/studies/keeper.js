@@ -206,9 +206,10 @@ export class Keeper extends Teller {
     };
     try {
       if (!record.revision) await this.lease.take(record.id);
-      const written = await this.shelf.write(next, [{ id: chapter, study: record.id, text, notation, node, draft }]);
+      const game = { text, notation, node, draft, saved: Date.now(), actions: study.nodes.length - 1 };
+      const written = await this.shelf.write(next, [{ id: chapter, study: record.id, ...game }]);
       if (written) this.record = written;
-      else await this.#saveCopy(next, facts, { text, notation, node, draft });
+      else await this.#saveCopy(next, facts, game);
       this.#last = now;
       this.savedAt = Date.now();
       this.#unsaved = false;
@@ -387,6 +388,12 @@ export class Keeper extends Teller {
     });
   }
 
+  /** Ends a study for good. @param {string} id */
+  async destroy(id) {
+    await this.shelf?.destroy(id);
+    this.#changed(id);
+  }
+
   /** @param {string} id */
   async bringBack(id) {
     await this.shelf?.discard(id, false);
@@ -451,7 +458,9 @@ export class Keeper extends Teller {
   #inherit(study, tries = 20) {
     this.#then(async () => {
       if (!this.isReadOnly || this.record.id !== study) return;
-      if (await this.lease.take(study)) await this.#open(study, undefined, { quiet: true });
+      const record = await this.shelf?.study(study);
+      if (!record || record.deleted) await this.#deleted();
+      else if (await this.lease.take(study)) await this.#open(study, undefined, { quiet: true });
       else if (tries) setTimeout(() => this.#inherit(study, tries - 1), INHERIT_AFTER);
     });
   }
@@ -461,19 +470,21 @@ export class Keeper extends Teller {
     const { id } = this.record;
     const { standing } = this;
     const record = await this.shelf?.study(id);
-    if (!record || record.deleted) {
-      this.#begin(newStudy());
-      await this.study.act('start', 'Standard');
-      this.#last = await this.#now();
-      this.tell('notice', 'This study was deleted in another tab.');
-      return;
-    }
+    if (!record || record.deleted) return this.#deleted();
     const kept = await this.shelf?.chapter(record.open);
     if (!kept) return;
     await this.study.load(kept, record.open === this.chapter);
     this.record = record;
     this.chapter = record.open;
     this.#set(standing);
+  }
+
+  /** Another tab has deleted what is on the page. */
+  async #deleted() {
+    this.#begin(newStudy());
+    await this.study.act('start', 'Standard');
+    this.#last = await this.#now();
+    this.tell('notice', 'This study was deleted in another tab.');
   }
 
   /** Another tab did not wait for us; what it has not seen becomes a copy. */

@@ -2,6 +2,7 @@
 // screen, of the engine or of other tabs, except that a study another tab has written meanwhile is
 // never overwritten.
 import { answerOf, openDatabase, transact } from './database.js';
+import { dropOrphans, dropVersions, keepVersion, versionsOf } from './versions.js';
 
 export const TRASH_DAYS = 30;
 const DAY = 86_400_000;
@@ -54,15 +55,23 @@ export class Shelf {
    * @returns {Promise<StudyRecord | null>}
    */
   write(record, changed = [], removed = []) {
-    return transact(this.db, 'readwrite', async (studies, chapters) => {
+    return transact(this.db, 'readwrite', async (studies, chapters, versions) => {
       const there = /** @type {StudyRecord | undefined} */ (await answerOf(studies.get(record.id)));
       if ((there?.revision ?? 0) !== record.revision) return null;
       const next = { ...record, revision: record.revision + 1 };
       studies.put(next);
-      for (const chapter of changed) chapters.put(chapter);
+      for (const chapter of changed) {
+        await keepVersion(versions, await answerOf(chapters.get(chapter.id)), chapter);
+        chapters.put(chapter);
+      }
       for (const id of removed) chapters.delete(id);
       return next;
     });
+  }
+
+  /** What a chapter was earlier, the newest first. @param {string} chapter @returns {Promise<VersionRecord[]>} */
+  versions(chapter) {
+    return transact(this.db, 'readonly', (_, __, versions) => versionsOf(versions, chapter));
   }
 
   /** A study of its own with the same chapters; undefined when there is none of that id. @param {string} id @param {(title: string) => string} rename @returns {Promise<StudyRecord | undefined>} */
@@ -92,17 +101,21 @@ export class Shelf {
 
   /** Ends a study for good. @param {string} id */
   destroy(id) {
-    return transact(this.db, 'readwrite', async (studies, chapters) => {
+    return transact(this.db, 'readwrite', async (studies, chapters, versions) => {
       studies.delete(id);
-      for (const key of await answerOf(chapters.index('study').getAllKeys(id))) chapters.delete(key);
+      for (const key of await answerOf(chapters.index('study').getAllKeys(id))) {
+        chapters.delete(key);
+        dropVersions(versions, String(key));
+      }
     });
   }
 
-  /** Ends what has been in the trash for long enough. @param {number} now */
+  /** Ends what has been in the trash for long enough, and versions of chapters that are gone. @param {number} now */
   async empty(now = Date.now()) {
     for (const { id, deleted } of await this.all()) {
       if (deleted && now - deleted > TRASH_DAYS * DAY) await this.destroy(id);
     }
+    await transact(this.db, 'readwrite', async (_, chapters, versions) => dropOrphans(versions, new Set((await answerOf(chapters.getAllKeys())).map(String))));
   }
 
   /**

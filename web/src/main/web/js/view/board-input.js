@@ -30,9 +30,11 @@ export function attachBoardInput(board, touch, options = {}) {
     tap(hit, event) {
       stage.focus({ preventScroll: true });
       selection.setCursor(null);
-      touch().tap(hit, event);
+      // Nobody can mean a square that is not drawn.
+      if (hit && viewport.detail !== 'boards') viewport.showBoard(hit.l, hit.v);
+      else touch().tap(hit, event);
     },
-    canDrag: (hit) => touch().dragCode(hit) !== 0,
+    canDrag: (hit) => viewport.detail === 'boards' && touch().dragCode(hit) !== 0,
     dragStart(hit) {
       dragged = { ...hit, code: touch().dragCode(hit) };
       if (!board.preview.view) selection.pick(hit);

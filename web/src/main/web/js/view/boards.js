@@ -43,20 +43,20 @@ export class BoardPainter {
     };
   }
 
-  /** @param {Cells} seen @param {(line: Line, v: number) => void} visit */
-  eachVisible(seen, visit) {
+  /** @param {Cells} seen @param {(line: Line, v: number) => void} visit @param {number} step every so many columns */
+  eachVisible(seen, visit, step = 1) {
     const { layout } = this;
     for (let row = Math.max(seen.row0, layout.minRow); row <= Math.min(seen.row1, layout.maxRow); row++) {
       const line = layout.lineAtRow(row);
       if (!line) continue;
-      for (let v = Math.max(seen.v0, line.start); v <= Math.min(seen.v1, line.end); v++) visit(line, v);
+      for (let v = Math.max(seen.v0, line.start); v <= Math.min(seen.v1, line.end); v += step) visit(line, v);
     }
   }
 
   /**
    * Paints the base layer.
    * @param {Context} ctx @param {Transform} t @param {number} width @param {number} height @param {Scene} scene @param {number} deadline
-   * @returns {boolean} whether every board got its bitmap; if not, paint again in the next frame
+   * @returns {[Line, number][]} boards that have no bitmap of their own yet
    */
   base(ctx, t, width, height, scene, deadline) {
     const { layout, colors } = this;
@@ -64,17 +64,21 @@ export class BoardPainter {
     ctx.fillStyle = colors.canvas;
     ctx.fillRect(0, 0, width, height);
     const seen = this.visible(t, width, height);
+    const small = t.z * t.dpr < DETAIL.blobs;
+    const strips = small && layout.boardH * t.z < STRIP;
+    if (strips) this.#columns(ctx, t, seen, height);
     this.band(ctx, t, height);
     drawTracks(ctx, layout, t, colors, seen, this.lanes);
-    if (t.z * t.dpr < DETAIL.blobs) {
-      this.#small(ctx, t, seen, scene);
-      return true;
+    if (small) {
+      this.#small(ctx, t, seen, scene, strips);
+      return [];
     }
-    let complete = true;
+    /** @type {[Line, number][]} */
+    const missing = [];
     this.eachVisible(seen, (line, v) => {
-      complete = this.board(ctx, t, line, v, scene, deadline) && complete;
+      if (!this.board(ctx, t, line, v, scene, deadline)) missing.push([line, v]);
     });
-    return complete;
+    return missing;
   }
 
   /** @param {Context} ctx @param {Transform} t @param {number} height */
@@ -91,7 +95,10 @@ export class BoardPainter {
     ctx.fillRect(Math.round(x + w), 0, 1.5, height);
   }
 
-  /** @param {Context} ctx @param {Transform} t @param {Line} line @param {number} v @param {Scene} scene @param {number} deadline */
+  /**
+   * One board; false when its bitmap would have to be made after the deadline. One of another size then stands for it.
+   * @param {Context} ctx @param {Transform} t @param {Line} line @param {number} v @param {Scene} scene @param {number} deadline
+   */
   board(ctx, t, line, v, scene, deadline) {
     const { layout, colors } = this;
     const black = isBlackTurn(v);
@@ -109,23 +116,31 @@ export class BoardPainter {
     ctx.globalAlpha = 1;
     if (!line.active) {
       ctx.fillStyle = colors.canvas;
-      roundRect(ctx, x, y, w, h, Math.min(4, frame));
-      ctx.fill();
+      ctx.fillRect(x, y, w, h);
     }
     ctx.globalAlpha = dim;
-    ctx.fillStyle = black ? colors.frameBlack : colors.frameWhite;
-    roundRect(ctx, x, y, w, h, Math.min(4, frame));
-    ctx.fill();
-    ctx.lineWidth = 1;
-    ctx.strokeStyle = black ? colors.frameBlackEdge : colors.frameWhiteEdge;
-    ctx.stroke();
+    const [fill, edge] = black ? [colors.frameBlack, colors.frameBlackEdge] : [colors.frameWhite, colors.frameWhiteEdge];
+    // Round corners cost more than all the rest, and nobody sees those of thin frames.
+    if (frame < 3) {
+      ctx.fillStyle = edge;
+      ctx.fillRect(x, y, w, h);
+      ctx.fillStyle = fill;
+      ctx.fillRect(x + 1, y + 1, w - 2, h - 2);
+    } else {
+      ctx.fillStyle = fill;
+      roundRect(ctx, x, y, w, h, 4);
+      ctx.fill();
+      ctx.lineWidth = 1;
+      ctx.strokeStyle = edge;
+      ctx.stroke();
+    }
     const id = line.boards[v - line.start];
     const size = bucketFor(s * t.dpr);
     const look = { black, flip: layout.flip, dim: !line.active };
-    const image = this.cache.get(id, this.codesOf(id), look, size, layout.w, layout.h, performance.now() < deadline);
-    const complete = image !== null;
+    const own = this.cache.get(id, this.codesOf(id), look, size, layout.w, layout.h, performance.now() < deadline);
+    const image = own ?? this.cache.other(id, look);
     if (image) {
-      ctx.imageSmoothingEnabled = size !== s * t.dpr;
+      ctx.imageSmoothingEnabled = image.width !== iw * t.dpr;
       ctx.imageSmoothingQuality = 'medium';
       ctx.globalAlpha = 1;
       ctx.drawImage(image, ix, iy, iw, ih);
@@ -139,7 +154,7 @@ export class BoardPainter {
     if (s >= 28 && (scene.coordinates === 'all' || (scene.coordinates === 'focus' && scene.focus === boardKey(line.i, v)))) {
       this.coordinates(ctx, t, line, v);
     }
-    return complete;
+    return own !== null;
   }
 
   /** A board on the screen, as wide as its column allows. @param {Transform} t @param {number} l @param {number} v */
@@ -150,11 +165,25 @@ export class BoardPainter {
     return { x: Math.round(x), y: Math.round(y), w: Math.round(t.x(layout.boardX(v) + layout.boardW) - x), h: Math.max(1, Math.round(layout.boardH * t.z)) };
   }
 
-  /** Boards that are too small for squares. @param {Context} ctx @param {Transform} t @param {Cells} seen @param {Scene} scene */
-  #small(ctx, t, seen, scene) {
+  /** Black's columns, a shade deeper: strips do not say whose turn it is. @param {Context} ctx @param {Transform} t @param {Cells} seen @param {number} height */
+  #columns(ctx, t, seen, height) {
     const { layout, colors } = this;
-    const strips = layout.boardH * t.z < STRIP;
+    const w = t.x(layout.pitchX) - t.x(0);
+    if (w < 4) return;
+    ctx.globalAlpha = 0.3;
+    ctx.fillStyle = colors.border;
+    for (let v = Math.max(seen.v0, layout.minV); v <= Math.min(seen.v1, layout.maxV); v++) {
+      if (isBlackTurn(v) && v !== layout.view.present) ctx.fillRect(Math.round(t.x(layout.boardX(v) - layout.m.gapX / 2)), 0, Math.round(w), height);
+    }
+    ctx.globalAlpha = 1;
+  }
+
+  /** Boards that are too small for squares. @param {Context} ctx @param {Transform} t @param {Cells} seen @param {Scene} scene @param {boolean} strips */
+  #small(ctx, t, seen, scene, strips) {
+    const { layout, colors } = this;
     const [active, inactive] = [new Tiles(), new Tiles()];
+    // One board a pixel is enough where more lie on it.
+    const step = Math.max(1, Math.floor(1 / (t.x(layout.pitchX) - t.x(0))));
     this.eachVisible(seen, (line, v) => {
       const tiles = line.active ? active : inactive;
       const summary = this.summaries.get(line.boards[v - line.start], this.codesOf);
@@ -163,7 +192,7 @@ export class BoardPainter {
         const checked = (scene.squares.get(boardKey(line.i, v)) ?? []).filter((mark) => mark.color === 'danger').map((mark) => mark.sq);
         tiles.tile(this.box(t, line.i, v), layout, summary, isBlackTurn(v), checked);
       }
-    });
+    }, step);
     inactive.paint(ctx, colors, colors.inactiveBoard);
     active.paint(ctx, colors, 1);
   }

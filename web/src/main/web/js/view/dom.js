@@ -53,9 +53,9 @@ let silence = () => {};
 /**
  * A message in the lane: one line inside the verdict bar, the list of studies, or the dialog that is open. Nothing
  * ever lies over boards or buttons. The newest wins; the pointer or the focus holds it.
- * @param {string} text @param {(() => unknown)=} action @param {string} label
+ * @param {string} text @param {(() => unknown)=} action @param {string} label @param {string} sign its icon
  */
-export function toast(text, action, label = 'Undo') {
+export function toast(text, action, label = 'Undo', sign = action && label === 'Undo' ? 'undo' : 'info') {
   silence();
   const lane = /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] .lane') ?? document.querySelector('#studies:not([hidden]) > .lane')) ?? $('lane');
   let timer = 0;
@@ -69,7 +69,8 @@ export function toast(text, action, label = 'Undo') {
   const hold = () => clearTimeout(timer);
   silence = close;
   lane.hidden = false;
-  lane.replaceChildren(icon(action ? 'undo' : 'info'), h('span', {}, text), action
+  lane.dataset.sign = sign;
+  lane.replaceChildren(icon(sign), h('span', {}, text), action
     ? h('button', { onclick: () => (close(), action()), onfocus: hold, onblur: wait }, label)
     : h('button', { class: 'icon', 'aria-label': 'Close', onclick: close, onfocus: hold, onblur: wait }, icon('close')));
   lane.onpointerenter = hold;
@@ -173,9 +174,9 @@ export async function copy(text, name = 'fivefold.txt') {
     // Pages that did not come over https have no clipboard.
     if (!navigator.clipboard) throw new Error('no clipboard');
     await navigator.clipboard.writeText(text);
-    toast('Copied.');
+    toast('Copied.', undefined, '', 'done');
   } catch {
-    toast('The browser did not allow copying.', () => save(name, text), 'Save as file');
+    toast('The browser did not allow copying.', () => save(name, text), 'Save as file', 'warning');
   }
 }
 

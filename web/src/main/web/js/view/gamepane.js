@@ -1,10 +1,23 @@
-// The Game tab: facts about the game.
+// The Game tab: facts about the game, and what it was earlier.
+import { moment } from '../dates.js';
+import { plural } from '../util.js';
 import { $, h } from './dom.js';
 
 const USUAL = ['Title', 'White', 'Black', 'Event', 'Date', 'Result'];
 
-/** @param {import('../study.js').Study} study @param {import('../preview.js').Preview} preview */
-export function attachGamePane(study, preview) {
+/**
+ * @param {import('../study.js').Study} study @param {import('../preview.js').Preview} preview
+ * @param {import('../studies/keeper.js').Keeper} keeper @param {(text: string) => unknown} look shows a text that may take the study's place
+ */
+export function attachGamePane(study, preview, keeper, look) {
+  const list = h('ul', { class: 'versions' });
+  const versions = h('details', { class: 'pad', ontoggle: () => versions.open && listVersions() }, h('summary', {}, 'Earlier versions'), list);
+  const listVersions = async () => {
+    const kept = (await keeper.shelf?.versions(keeper.chapter).catch(() => [])) ?? [];
+    list.replaceChildren(...kept.map(({ at, text, actions }) => h('li', {},
+      h('button', { class: 'link', onclick: () => look(text) }, moment(at)), actions === undefined ? '' : ` ${plural(actions, 'action')}`)));
+    if (!kept.length) list.append(h('li', { class: 'muted' }, 'None yet. They are kept as you work, a few minutes apart.'));
+  };
   const render = () => {
     if (preview.setup) return;
     const { view } = study;
@@ -24,7 +37,9 @@ export function attachGamePane(study, preview) {
         fact('Timelines', `${view.lines.length}, ${view.even ? 'even' : 'odd'}`),
         fact('Promotions', [...view.promotions].join(', ')),
         fact('Actions', String(study.nodes.length - 1)))),
+      versions,
     );
+    versions.open = false;
   };
   study.follow({ tree: render });
   preview.follow({ ended: render });

@@ -122,7 +122,7 @@ export class Guide {
     root.append(h('div', { class: 'row-buttons' },
       step('prev', 'Step back', () => study.step('prev')), step('next', 'Step on', () => study.step('next')), submit,
       h('button', { class: 'edge', onclick: () => this.tryIt(this.#entry?.game ?? '') }, 'Try it on my board'),
-      h('button', { class: 'edge', onclick: () => copy(this.#entry?.game ?? '') }, 'Copy')));
+      h('button', { class: 'edge', onclick: () => copy(this.#entry?.game ?? '') }, 'Copy example')));
     study.follow({ position: () => (submit.disabled = !study.view.canSubmit) });
     return { root, study, board, viewport };
   }

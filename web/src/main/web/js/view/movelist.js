@@ -4,7 +4,10 @@ import { onScreen } from '../geometry.js';
 import { pathTo, rows, signature } from '../tree.js';
 import { $, closest, h, icon } from './dom.js';
 
-const CHUNK = 200;
+const CHUNK = 100;
+/** Actions that make more boards than this are told in two words; the current one shows its first moves. */
+const MANY_BOARDS = 12;
+const FIRST_MOVES = 9;
 const MENU = ['promote', 'main-line', 'fold', 'copy-from', 'delete'];
 /** @type {Partial<Record<VerdictName, string>>} */
 const MATES = { softmate: '*', checkmate: '#' };
@@ -34,6 +37,9 @@ export class MoveList {
   elements = new Map();
   #slicing = 0;
   #commentFor = -1;
+  /** @type {Set<number>} long actions that are shown whole */
+  #whole = new Set();
+  #marked = -1;
 
   /**
    * @param {import('../study.js').Study} study
@@ -98,13 +104,16 @@ export class MoveList {
   render() {
     const { study } = this;
     this.elements.clear();
+    this.#whole.clear();
+    this.#marked = -1;
     this.box.replaceChildren();
     // A tree has items; without any it is only a place.
     this.box.setAttribute('role', study.nodes.length > 1 ? 'tree' : 'group');
     clearTimeout(this.#slicing);
     const iterator = rows(study.nodes, (head) => this.folded.size > 0 && this.folded.has(signature(study.nodes, head)));
     const slice = () => {
-      const part = document.createDocumentFragment();
+      // The browser lays out the parts in sight only.
+      const part = h('div', { class: 'rows' });
       for (let n = 0; n < CHUNK; n++) {
         const { value, done } = iterator.next();
         if (done) {
@@ -155,14 +164,29 @@ export class MoveList {
   #action(node, depth, open) {
     const element = h('span', {
       class: 'act', role: 'treeitem', tabindex: '-1', 'data-node': String(node.id), 'aria-level': String(depth + 1), 'aria-expanded': open === null ? null : String(open),
-    }, h('span', { class: 'unseen' }, `${node.turn} ${node.player ? 'Black' : 'White'}: `));
-    node.moves.forEach((move, n) => {
-      const sign = node.signs?.[n];
-      element.append(h('span', { class: 'mv', 'data-move': String(n) }, moveText(move, node.many || move.kind !== 0),
-        node.checks?.includes(n) ? h('b', { class: 'check' }, '+') : null, sign ? h('b', { class: SIGN_LOOKS[sign] ?? null }, sign) : null), n === node.moves.length - 1 ? '' : ' ');
     });
+    this.#fill(element, node, node.id === this.study.node);
     this.elements.set(node.id, element);
     return element;
+  }
+
+  /** The moves of an action, or as many as there is room for. @param {HTMLElement} element @param {LinkedNode} node @param {boolean} current */
+  #fill(element, node, current) {
+    const { moves, checks, signs } = node;
+    const side = node.player ? 'Black' : 'White';
+    const shown = !isLong(node) || this.#whole.has(node.id) ? moves.length : current ? FIRST_MOVES : 0;
+    const signOf = (/** @type {number} */ n) => [
+      checks?.includes(n) ? h('b', { class: 'check' }, '+') : null, signs?.[n] ? h('b', { class: SIGN_LOOKS[signs[n]] ?? null }, signs[n]) : null];
+    if (!shown) {
+      element.replaceChildren(h('span', { class: 'unseen' }, `${node.turn} `), h('span', { class: 'more' }, `${boardsMade(moves)} boards, ${side}`), ...moves.flatMap((_, n) => signOf(n)).filter((sign) => sign !== null));
+      return;
+    }
+    element.replaceChildren(h('span', { class: 'unseen' }, `${node.turn} ${side}: `));
+    moves.slice(0, shown).forEach((move, n) =>
+      element.append(h('span', { class: 'mv', 'data-move': String(n) }, moveText(move, node.many || move.kind !== 0), signOf(n)), n === moves.length - 1 ? '' : ' '));
+    if (shown < moves.length) {
+      element.append(h('span', { class: 'more', onclick: () => (this.#whole.add(node.id), this.#fill(element, node, true)) }, `${moves.length - shown} more`));
+    }
   }
 
   /** Marks the current action and fills the fields that belong to it. */
@@ -172,6 +196,7 @@ export class MoveList {
       element.removeAttribute('aria-current');
       element.tabIndex = -1;
     }
+    this.#unroll(study.node);
     const element = this.elements.get(study.node);
     if (element) {
       element.setAttribute('aria-current', 'true');
@@ -184,6 +209,16 @@ export class MoveList {
     this.#commentFor = study.node;
     comment.placeholder = 'Comment on ' + (study.isAtStart ? 'the start' : study.nodeName());
     $('where').textContent = study.where;
+  }
+
+  /** A long action shows its moves while it is the current one. @param {number} id */
+  #unroll(id) {
+    if (this.#marked === id) return;
+    for (const each of [this.#marked, id]) {
+      const element = this.elements.get(each);
+      if (element && isLong(this.study.nodes[each])) this.#fill(element, this.study.nodes[each], each === id);
+    }
+    this.#marked = id;
   }
 
   /** Once the verdict of the current node is known, its sign tells softmate and mate from check. @param {VerdictName} verdict */
@@ -242,3 +277,8 @@ export class MoveList {
     }
   }
 }
+
+/** Moves to another board make two. @param {Move[]} moves */
+const boardsMade = (moves) => moves.reduce((n, { kind }) => n + (kind === 1 || kind === 2 ? 2 : 1), 0);
+/** @param {LinkedNode} node */
+const isLong = ({ moves }) => boardsMade(moves) > MANY_BOARDS;

@@ -3,6 +3,7 @@ import { curve, drawArrow, passes } from './arrows.js';
 import { BoardPainter, roundRect } from './boards.js';
 import { DETAIL } from '../art.js';
 import { isBlackTurn, placeOf } from '../geometry.js';
+import { POINTED } from '../scene.js';
 import { bucketFor, drawPiece } from './sprites.js';
 import { edge, sign, STRIP } from './tiles.js';
 
@@ -20,14 +21,16 @@ export class Painter extends BoardPainter {
     if (scene.ghost) this.ghost(ctx, t, scene.ghost);
     const small = t.z * t.dpr < DETAIL.blobs;
     const strips = small && layout.boardH * t.z < STRIP;
-    for (const ring of scene.rings) {
+    // Must move and check lie over what may wait.
+    const rings = small ? [...scene.rings].sort((a, b) => Number(b.dash ?? false) - Number(a.dash ?? false)) : scene.rings;
+    for (const ring of rings) {
       if (!isSeen(ring.l, ring.v)) continue;
-      if (strips) sign(ctx, this.box(t, ring.l, ring.v), ring, this.colors);
+      if (strips) sign(ctx, this.box(t, ring.l, ring.v), layout.pitchY * t.z, ring, this.colors);
       else if (small) edge(ctx, this.box(t, ring.l, ring.v), ring, this.colors);
       else this.ring(ctx, t, ring);
     }
     if (t.z >= DETAIL.small) this.movable(ctx, t, scene.movable, isSeen);
-    this.arrows(ctx, t, scene);
+    this.arrows(ctx, t, scene, small);
     if (t.z >= DETAIL.blobs) for (const target of scene.targets) if (isSeen(target.l, target.v)) this.target(ctx, t, target, scene);
     for (const ring of scene.rings) {
       if (t.z >= DETAIL.small && ring.tab && isSeen(ring.l, ring.v)) this.tab(ctx, t, ring);
@@ -94,8 +97,8 @@ export class Painter extends BoardPainter {
     }
   }
 
-  /** @param {Context} ctx @param {Transform} t @param {Scene} scene */
-  arrows(ctx, t, scene) {
+  /** Between boards without squares only those that are asked for are drawn. @param {Context} ctx @param {Transform} t @param {Scene} scene @param {boolean} small */
+  arrows(ctx, t, scene, small) {
     const { layout, colors } = this;
     const s = t.z;
     const at = (/** @type {Place} */ p) => {
@@ -106,6 +109,7 @@ export class Painter extends BoardPainter {
     const covers = (/** @type {import('./arrows.js').Curve} */ k) => avoid.some((p) => passes(k, p, 0.6 * s));
     // Longer arrows lie below shorter ones of the same rank; ranks are in the order they were given.
     const sorted = scene.arrows
+      .filter((arrow) => !small || arrow.rank === POINTED)
       .map((arrow) => ({ arrow, a: at(arrow.from), b: at(arrow.to) }))
       .sort((p, q) => p.arrow.rank - q.arrow.rank
         || Math.hypot(q.a.x - q.b.x, q.a.y - q.b.y) - Math.hypot(p.a.x - p.b.x, p.a.y - p.b.y));

@@ -6,10 +6,13 @@ import { Sheet } from './sheet.js';
 export const PHONE = matchMedia('(max-width:767px), (max-height:519px)');
 const PORTRAIT = matchMedia('(max-width:767px) and (min-height:520px)');
 const WIDTH = 376;
+/** Tabs for which a phone has no room; one more tab opens the one of them that was used last. */
+const MORE = ['text', 'hints', 'game'];
 
 export class Panel {
   box = $('panel');
   tabs = /** @type {HTMLElement[]} */ ([...$('tabs').children]);
+  #more = MORE[0];
 
   /**
    * @param {Settings} settings
@@ -21,16 +24,18 @@ export class Panel {
     this.viewport = viewport;
     this.opened = opened;
     for (const tab of this.tabs) tab.addEventListener('click', () => this.open(tab.id.slice(4)));
-    $('tabs').addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!step) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const shown = this.tabs.filter((tab) => tab.offsetParent);
-      const next = shown[(shown.findIndex((tab) => tab === document.activeElement) + step + shown.length) % shown.length];
-      this.open(next.id.slice(4));
-      next.focus();
-    });
+    for (const list of [$('tabs'), $('more-tabs')]) {
+      list.addEventListener('keydown', (event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const shown = this.tabs.filter((tab) => tab.offsetParent && tab.parentElement === list);
+        const next = shown[(shown.findIndex((tab) => tab === document.activeElement) + step + shown.length) % shown.length];
+        this.open(next.id.slice(4));
+        next.focus();
+      });
+    }
     this.sheet = new Sheet(this.box, (height) => {
       // Low down there is only room to play.
       if (height === 'peek' && this.box.dataset.tab && this.box.dataset.tab !== 'play' && PORTRAIT.matches) this.open('play');
@@ -49,8 +54,12 @@ export class Panel {
 
   /** @param {string} name */
   open(name) {
+    if (name === 'more') name = this.#more;
+    const isMore = PHONE.matches && MORE.includes(name);
+    if (isMore) this.#more = name;
+    $('more-tabs').hidden = !isMore;
     for (const tab of this.tabs) {
-      const on = tab.id === 'tab-' + name;
+      const on = tab.id === 'tab-' + name || (isMore && tab.id === 'tab-more');
       tab.setAttribute('aria-selected', String(on));
       tab.tabIndex = on ? 0 : -1;
       const pane = $('pane-' + tab.id.slice(4));
@@ -79,6 +88,10 @@ export class Panel {
     if (landscape) $('verdict').append(zoom);
     else $('viewport').append(zoom);
     document.body.classList.toggle('landscape', landscape);
+    const more = MORE.map((name) => $('tab-' + name));
+    if (PHONE.matches) $('more-tabs').append(...more);
+    else $('tab-more').before(...more);
+    $('more-tabs').hidden = !PHONE.matches || !MORE.includes(box.dataset.tab ?? '');
     this.viewport.noMinimap = PHONE.matches;
     if (PHONE.matches && !box.dataset.phone) {
       box.dataset.phone = '1';

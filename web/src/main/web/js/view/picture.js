@@ -1,4 +1,5 @@
 // Pictures of what is on screen, for the clipboard: with ruler and gutter, at twice the size.
+import { COLORS } from '../art.js';
 import { emptyScene } from '../scene.js';
 import { h, save, toast } from './dom.js';
 import { drawGutter, drawRuler } from './rulers.js';
@@ -30,7 +31,7 @@ function draw(viewport, width, height, camera, scene) {
   };
   painter.base(context(base), transform(), width, height, scene, Infinity);
   painter.marks(context(marks), transform(), width, height, scene);
-  const like = /** @type {any} */ ({ layout, painter, dpr: SCALE, transform, rulerCanvas, gutterCanvas });
+  const like = /** @type {any} */ ({ layout, painter, scene, detail: viewport.detail, dpr: SCALE, transform, rulerCanvas, gutterCanvas });
   drawRuler(like);
   drawGutter(like);
   const all = canvas(width + GUTTER, height + RULER);
@@ -44,22 +45,44 @@ function draw(viewport, width, height, camera, scene) {
   return all;
 }
 
-/** Copies what is seen, or everything. @param {import('./viewport.js').Viewport} viewport @param {boolean} everything */
-export async function copyPicture(viewport, everything) {
-  const scene = { ...viewport.scene, cursor: null, drag: null, hovered: null };
-  let canvas;
-  if (everything) {
+/** The most pixels a square may have in a picture of a part of the multiverse. @param {number} w in squares @param {number} h @param {number} most */
+const zoomFor = (w, h, most) => Math.max(1, Math.min(most, Math.floor(Math.sqrt(MOST_PIXELS / SCALE ** 2 / (w * h)))));
+
+/** Everything on white, in the place of the boards while the page is printed. @param {import('./viewport.js').Viewport} viewport */
+export function attachPrinting(viewport) {
+  const printed = h('div', { class: 'printed', 'aria-hidden': 'true' });
+  viewport.root.after(printed);
+  addEventListener('beforeprint', () => {
     const b = viewport.layout.bounds();
-    const z = Math.max(1, Math.min(20, Math.floor(Math.sqrt(MOST_PIXELS / SCALE ** 2 / (b.w * b.h)))));
-    canvas = draw(viewport, Math.ceil(b.w * z + 32), Math.ceil(b.h * z + 56), { x: b.x + b.w / 2, y: b.y + b.h / 2 - 8 / z, z }, { ...emptyScene(), ...scene });
-  } else canvas = draw(viewport, viewport.width, viewport.height, viewport.camera, scene);
+    const z = zoomFor(b.w, b.h, 20);
+    const { painter } = viewport;
+    painter.setColors({ ...COLORS.light, canvas: '#FFFFFF' });
+    printed.replaceChildren(draw(viewport, Math.ceil(b.w * z + 72), Math.ceil(b.h * z + 56), { x: b.x + b.w / 2, y: b.y + b.h / 2 - 8 / z, z }, { ...viewport.scene, movable: [], cursor: null, drag: null }));
+  });
+  addEventListener('afterprint', () => {
+    printed.replaceChildren();
+    viewport.themeChanged();
+  });
+}
+
+/** Copies what is seen, everything, or one board. @param {import('./viewport.js').Viewport} viewport @param {'view' | 'all' | Hit} what */
+export async function copyPicture(viewport, what) {
+  const scene = { ...viewport.scene, cursor: null, drag: null, hovered: null };
+  const part = (/** @type {{ x: number, y: number, w: number, h: number }} */ { x, y, w, h: height }, /** @type {number} */ most) => {
+    const z = zoomFor(w, height, most);
+    return draw(viewport, Math.ceil(w * z + 72), Math.ceil(height * z + 56), { x: x + w / 2, y: y + height / 2 - 8 / z, z }, { ...emptyScene(), ...scene });
+  };
+  const { layout } = viewport;
+  const canvas = what === 'view' ? draw(viewport, viewport.width, viewport.height, viewport.camera, scene)
+    : what === 'all' ? part(layout.bounds(), 20)
+    : part({ x: layout.boardX(what.v), y: layout.boardY(what.l), w: layout.boardW, h: layout.boardH }, 40);
   /** @type {Promise<Blob>} */
   const blob = new Promise((resolve, reject) => canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('too large'))), 'image/png'));
   const keep = async () => save('fivefold.png', await blob);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
-    toast(`Picture copied: ${spaced(canvas.width)} × ${spaced(canvas.height)} pixels.`, keep, 'Save as file');
+    toast(`Picture copied: ${spaced(canvas.width)} × ${spaced(canvas.height)} pixels.`, keep, 'Save as file', 'done');
   } catch {
-    toast('The browser did not allow copying.', keep, 'Save as file');
+    toast('The browser did not allow copying.', keep, 'Save as file', 'warning');
   }
 }

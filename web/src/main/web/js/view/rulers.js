@@ -107,6 +107,17 @@ export function drawGutter(viewport) {
       ctx.stroke();
     }
   }
+  if (viewport.detail === 'strips') gutterTicks(ctx, viewport, t, width);
+}
+
+/** Where rows are too low for tabs, their ends in the gutter say which ask for something. @param {Context} ctx @param {Viewport} viewport @param {Transform} t @param {number} width */
+function gutterTicks(ctx, { scene, layout, painter: { colors } }, t, width) {
+  for (const [asks, color] of /** @type {[string[], ColorName][]} */ ([[['must move'], 'nowLine'], [['check', 'mate'], 'danger']])) {
+    ctx.fillStyle = colors[color];
+    for (const { l, tab } of scene.rings) {
+      if (tab && asks.includes(tab.text)) ctx.fillRect(width - 7, Math.round(t.y(layout.boardY(l) + layout.boardH / 2)) - 1, 6, 2);
+    }
+  }
 }
 
 const MAP_W = 240;
@@ -179,9 +190,11 @@ function paintTiles(ctx, viewport, m) {
   ctx.fillRect(m.x(present), 0, layout.pitchX * m.z, m.height);
   const w = Math.max(1, layout.boardW * m.z);
   const h = Math.max(1, layout.boardH * m.z);
+  // A long game has more boards than the map has pixels.
+  const step = Math.max(1, Math.floor(0.5 / (layout.pitchX * m.z)));
   for (const line of layout.view.lines) {
     ctx.globalAlpha = line.active ? 1 : 0.5;
-    for (let v = line.start; v <= line.end; v++) {
+    for (let v = line.start; v <= line.end; v += step) {
       const x = m.x(layout.boardX(v));
       const y = m.y(layout.boardY(line.i));
       ctx.fillStyle = isBlackTurn(v) ? colors.frameBlack : colors.frameWhite;

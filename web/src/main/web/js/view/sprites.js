@@ -106,12 +106,17 @@ export function bucketFor(px) {
 
 /** @typedef {{ black: boolean, flip: boolean, dim: boolean }} Look dim for inactive timelines, whose squares fade more than their pieces */
 
+/** @param {number} id @param {Look} look */
+const nameOf = (id, { black, flip, dim }) => `${id}|${black ? 1 : 0}${flip ? 1 : 0}${dim ? 1 : 0}`;
+
 /** Bitmaps of whole boards. Boards never change, so equal content, size and theme share one bitmap. */
 export class BoardCache {
   /** @type {Map<number, Atlas>} */
   atlases = new Map();
   /** @type {Map<string, OffscreenCanvas | HTMLCanvasElement>} */
   bitmaps = new Map();
+  /** @type {Map<string, string>} the youngest bitmap of each board */
+  #youngest = new Map();
   pixels = 0;
 
   /** @param {Colors} colors */
@@ -132,7 +137,8 @@ export class BoardCache {
    * @param {number} size @param {number} w @param {number} h @param {boolean} mayMake
    */
   get(id, codes, look, size, w, h, mayMake) {
-    const key = `${id}|${look.black ? 1 : 0}${look.flip ? 1 : 0}${look.dim ? 1 : 0}|${size}`;
+    const name = nameOf(id, look);
+    const key = `${name}|${size}`;
     let image = this.bitmaps.get(key);
     if (image) {
       this.bitmaps.delete(key); // re-inserted as the youngest
@@ -143,6 +149,7 @@ export class BoardCache {
     image = canvas(w * size, h * size);
     this.paint(contextOf(image), codes, look, size, w, h);
     this.bitmaps.set(key, image);
+    this.#youngest.set(name, key);
     this.pixels += image.width * image.height;
     for (const [old, oldImage] of this.bitmaps) {
       if (this.pixels <= 16e6) break; // 64 MB
@@ -150,6 +157,11 @@ export class BoardCache {
       this.pixels -= oldImage.width * oldImage.height;
     }
     return image;
+  }
+
+  /** The same board in another size, when there is one. @param {number} id @param {Look} look */
+  other(id, look) {
+    return this.bitmaps.get(this.#youngest.get(nameOf(id, look)) ?? '');
   }
 
   /** @param {Context} ctx @param {Uint8Array} codes @param {Look} look @param {number} s @param {number} w @param {number} h */

@@ -56,7 +56,7 @@ export class Studies {
     this.commands = commands;
     this.deeds = deeds;
     $('studies').append(
-      h('aside', { class: 'study-side', 'aria-label': 'Kinds of studies' },
+      h('section', { class: 'study-side', 'aria-label': 'Kinds of studies' },
         h('button', { class: 'primary', 'data-do': 'new' }, icon('new'), 'New study'),
         this.places,
         h('section', { class: 'backup', 'aria-label': 'Backup' }, h('h2', {}, 'Backup'), this.size,
@@ -190,7 +190,7 @@ export class Studies {
       addChapter: this.deeds.addChapter,
       removeChapter: (chapter) => this.#removeChapter(chapter),
       bringBack: (each) => this.bringBack(each),
-      destroy: async ({ id }) => (await keeper.shelf?.destroy(id), this.refresh()),
+      destroy: async ({ id }) => (await keeper.destroy(id), this.refresh()),
       more: (each, button) => {
         this.current = each;
         const { left, bottom } = button.getBoundingClientRect();

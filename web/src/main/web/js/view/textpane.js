@@ -5,6 +5,9 @@ import { $, h, say } from './dom.js';
 
 const BEFORE_CARET = 12;
 const LINE_HEIGHT = 20;
+/** Farther into a line nothing is underlined: nobody scrolls there. */
+const MOST_COLUMNS = 2000;
+const MOST_FINDINGS = 200;
 /** Longer texts are not edited on the page. */
 const LONG = 200_000;
 
@@ -13,9 +16,11 @@ export class TextPane {
     spellcheck: 'false', 'aria-label': 'Game text', wrap: 'off', placeholder: 'Paste a game in any notation here, or drop a file on the board.',
   });
   numbers = h('div', { class: 'numbers', 'aria-hidden': 'true' });
+  squiggles = h('div', { class: 'squiggles', 'aria-hidden': 'true' });
   status = h('span', {});
   notation = h('select', { 'aria-label': 'Notation', style: 'width:auto;padding:3px 6px', onchange: () => this.read() });
   variant = h('select', { 'aria-label': 'Variant, if the text does not name one', style: 'width:auto;max-width:130px;padding:3px 6px', onchange: () => this.read() });
+  options = h('div', { class: 'pad options', hidden: true }, h('label', {}, 'Notation', this.notation), h('label', {}, 'Variant', this.variant));
   findings = h('div', { class: 'findings', role: 'list', 'aria-label': 'Findings' });
   /** @type {Map<string, string>} names of notations */
   names = new Map();
@@ -41,14 +46,15 @@ export class TextPane {
     this.preview = preview;
     this.openTab = openTab;
     $('pane-text').append(
-      h('div', { class: 'pad options line' }, this.notation, this.variant, this.status),
-      h('div', { class: 'editor-text' }, this.numbers, this.area),
+      h('div', { class: 'pad status-line' }, this.status, h('button', { class: 'link', 'aria-expanded': 'false', onclick: () => this.#toggleOptions() }, 'Change')),
+      this.options,
+      h('div', { class: 'editor-text' }, this.numbers, this.area, h('div', { class: 'squiggled' }, this.squiggles)),
       this.findings,
     );
     this.area.addEventListener('input', debounce(() => this.read(), 250));
     this.area.addEventListener('paste', () => (this.#outside ||= this.#isAllSelected()));
     this.area.addEventListener('input', () => this.#count());
-    this.area.addEventListener('scroll', () => (this.numbers.style.transform = `translateY(${-this.area.scrollTop}px)`));
+    this.area.addEventListener('scroll', () => this.#scrolled());
     study.follow({
       tree: () => {
         this.#stale = true;
@@ -63,6 +69,12 @@ export class TextPane {
     this.variant.append(...variants.filter((v) => v.playable).map((v) => h('option', { value: v.name }, v.name)));
     this.variant.value = 'Standard';
     this.names = new Map(notations.map((n) => [n.id, n.name]));
+  }
+
+  /** How a text is read is rarely of interest. */
+  #toggleOptions() {
+    this.options.hidden = !this.options.hidden;
+    $('pane-text').querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(!this.options.hidden));
   }
 
   /** Whether what is pasted takes the place of the whole text. */
@@ -83,6 +95,12 @@ export class TextPane {
     this.area.value = isLong ? text.slice(0, text.lastIndexOf('\n', LONG / 10) + 1 || LONG / 10) + `… ${spaced(text.length)} characters, too long to edit here` : text;
   }
 
+  #scrolled() {
+    const { scrollLeft, scrollTop } = this.area;
+    this.numbers.style.transform = `translateY(${-scrollTop}px)`;
+    this.squiggles.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
+  }
+
   #count() {
     const lines = this.area.value.split('\n').length;
     this.numbers.textContent = Array.from({ length: Math.min(lines, 5000) }, (_, i) => i + 1).join('\n');
@@ -101,30 +119,37 @@ export class TextPane {
     this.#show([]);
   }
 
-  /** Opens a text from outside. @param {string} text */
-  async load(text) {
+  /** Reads a text and shows it in the study's place. @param {string} text @param {boolean} outside whether it is another game */
+  async load(text, outside = true) {
     this.openTab('text');
     this.notation.value = '';
-    this.#outside = true;
+    this.#outside = outside;
     this.#put(text);
     this.#count();
-    await this.read();
+    const answer = await this.read();
+    const first = answer?.findings.find(({ severity }) => severity === 'error');
+    if (first) this.#reveal(first);
   }
 
+  /** @returns {Promise<ReadAnswer | null>} */
   async read() {
     const text = this.#text;
-    if (!text.trim()) return this.cancel();
+    if (!text.trim()) {
+      await this.cancel();
+      return null;
+    }
     this.#reading = true;
     const answer = await this.preview.read(text, this.notation.value, this.variant.value);
     if (!answer) {
       this.#reading = false;
-      return;
+      return null;
     }
     const { notation = '', actions, errors } = answer;
     this.#show(answer.findings);
     this.status.replaceChildren(notation ? 'Detected ' : '', h('b', {}, this.names.get(notation) ?? 'Unknown notation'), ` ${plural(actions, 'action')} read` + (errors ? `, ${plural(errors, 'error')}` : ''));
     this.#banner(answer);
     say(`${plural(actions, 'action')} read, ${plural(errors, 'error')}`);
+    return answer;
   }
 
   /** @param {ReadAnswer} answer */
@@ -176,7 +201,21 @@ export class TextPane {
     const badge = $('text-badge');
     badge.hidden = findings.length === 0;
     badge.replaceChildren(String(findings.length), h('span', { class: 'unseen' }, ` findings, ${plural(errors, 'error')}`));
-    this.findings.replaceChildren(...findings.slice(0, 200).map((finding) => this.#finding(finding)));
+    const listed = findings.slice(0, MOST_FINDINGS);
+    this.findings.replaceChildren(...listed.map((finding) => this.#finding(finding)));
+    this.#underline(listed);
+  }
+
+  /** Wavy lines below what is wrong: the same text once more, of which only those are seen. @param {Finding[]} findings */
+  #underline(findings) {
+    const lines = findings.length ? this.area.value.split('\n') : [];
+    this.squiggles.replaceChildren(...findings.flatMap(({ line, column, length, severity }) => {
+      if (!line || column > MOST_COLUMNS || lines[line - 1] === undefined) return [];
+      const chars = [...lines[line - 1].slice(0, 2 * MOST_COLUMNS)];
+      // An end has no characters: a blank stands for it.
+      const text = chars.slice(column - 1, column - 1 + Math.max(1, length)).join('') || ' ';
+      return h('div', { style: `top:${(line - 1) * LINE_HEIGHT}px` }, chars.slice(0, column - 1).join(''), h('i', { class: severity }, text));
+    }));
   }
 
   /** @param {Finding} finding */
@@ -204,6 +243,16 @@ export class TextPane {
     const to = from + chars.slice(finding.column - 1, finding.column - 1 + finding.length).join('').length;
     this.area.focus();
     this.area.setSelectionRange(from, Math.max(from, to));
-    this.area.scrollTop = Math.max(0, (finding.line - 4) * LINE_HEIGHT);
+    this.#reveal(finding);
+  }
+
+  /** Scrolls to a finding. @param {Finding} finding */
+  #reveal({ line, column, length }) {
+    const { area } = this;
+    const inLine = /** @type {HTMLElement | null} */ (this.squiggles.querySelector('i'))?.offsetWidth ?? 0;
+    const width = inLine / Math.max(1, length) || 8;
+    const left = (column - 1) * width;
+    area.scrollTop = Math.max(0, (line - 4) * LINE_HEIGHT);
+    area.scrollLeft = left + length * width > area.clientWidth - 60 ? left - area.clientWidth / 3 : 0;
   }
 }

@@ -1,4 +1,5 @@
 // Timeline tracks and the curves by which a timeline leaves its parent.
+import { STRIP } from './tiles.js';
 
 /** @typedef {import('../geometry.js').Layout} Layout */
 /** @typedef {Map<number, { lane: number, nth: number }>} Lanes */
@@ -62,12 +63,15 @@ export function drawTracks(ctx, layout, t, colors, visible, laneOf) {
     const y = t.y(layout.boardY(line.i) + layout.boardH / 2);
     const tip = t.x(layout.boardX(line.end) + layout.boardW + 0.55 * m.gapX);
     const tile = s < 6;
+    // Behind strips stands a sign of what is asked there.
+    const tipped = layout.boardH * s >= STRIP;
     if (!line.active) {
       ctx.setLineDash([2, 5]);
       ctx.lineWidth = 2;
       ctx.strokeStyle = line.creator === -1 ? colors.track : look.edge;
       ctx.stroke(path);
       ctx.setLineDash([]);
+      if (!tipped) continue;
       tipPath(ctx, tip, y, Math.max(3, 0.4 * s));
       ctx.fillStyle = colors.canvas;
       ctx.fill();
@@ -83,6 +87,7 @@ export function drawTracks(ctx, layout, t, colors, visible, laneOf) {
     ctx.strokeStyle = look.edge;
     ctx.lineWidth = width;
     ctx.stroke(path);
+    if (!tipped) continue;
     tipPath(ctx, tip, y, Math.max(3, 0.4 * s));
     ctx.fillStyle = tile ? look.edge : look.fill;
     ctx.fill();

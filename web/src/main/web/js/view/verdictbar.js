@@ -4,6 +4,9 @@ import { letterOf, pieceName } from '../pieces.js';
 import { capital, spaced } from '../util.js';
 import { $, h, say, toast } from './dom.js';
 
+/** So many royal pieces that can be taken are named, not counted. */
+const MOST_TAKEN = 4;
+
 /** @param {import('./board.js').Board} board @param {import('../search.js').Search} search */
 export function attachVerdictBar(board, search) {
   const { study, selection, preview } = board;
@@ -73,7 +76,16 @@ export function attachVerdictBar(board, search) {
     /** @type {(string | Node)[]} */
     const parts = [];
     const [first] = checks;
-    if (first) {
+    const taken = [...new Map(checks.map(({ to }) => [String(to), to])).values()];
+    if (taken.length > 1 && taken.length <= MOST_TAKEN && checks.length === checkCount) {
+      const names = taken.map(name);
+      const where = `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+      const what = checks.every(({ victim }) => pieceName(victim) === 'king') ? 'kings' : 'royal pieces';
+      parts.push(
+        h('span', { class: 'long' }, h('b', {}, capital(what)), ' on ', h('b', {}, where), ` can be taken if ${side} passes`),
+        h('span', { class: 'short' }, h('b', {}, `${taken.length} ${what}`), ' can be taken ',
+          h('button', { class: 'link', onclick: () => toast(`${capital(what)} on ${where} can be taken if ${side} passes.`) }, 'Why')));
+    } else if (first) {
       const more = checkCount > 1 ? `, and ${checkCount - 1} more` : '';
       const [attacker, royal] = [`${capital(pieceName(first.piece))} on ${name(first.from)}`, `${pieceName(first.victim)} on ${name(first.to)}`];
       const why = `${attacker} takes ${royal} if ${side} passes there${more}.`;
@@ -84,14 +96,15 @@ export function attachVerdictBar(board, search) {
         h('span', { class: 'short' }, brief(first.piece, first.from), ' takes ', brief(first.victim, first.to), ' ',
           h('button', { class: 'link', onclick: () => toast(why) }, 'Why')));
     }
-    if (verdict === 'softmate') parts.push(parts.length ? ': ' : '', 'only moves back in time help');
+    if (verdict === 'softmate') parts.push(parts.length ? ': ' : '', `only a move back in time saves ${side}`);
     if (verdict === 'checkmate') parts.push(parts.length ? ': ' : '', `no action saves ${side}`);
-    if (verdict === 'stalemate') parts.push(`${side} has no legal action and is not in check`);
+    if (verdict === 'stalemate') parts.push(`${side} is not in check but has no legal action`);
     if (verdict === 'unknown') {
       parts.push(parts.length ? '. ' : '', stopped ? 'Stopped before it was decided. ' : `Not decided in ${Math.round(patience / 1000)} s. `,
         h('button', { class: 'link', onclick: () => search.longer() }, 'Try longer'));
     }
     if (!parts.length && threats.length) parts.push('No check yet; ', h('b', {}, String(threats.length)), threats.length === 1 ? ' threat if an optional board passes' : ' threats if optional boards pass');
+    if (!parts.length && verdict === 'playing') parts.push(`${side} is not in check and has a legal action`);
     return parts;
   }
 }

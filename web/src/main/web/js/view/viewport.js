@@ -1,13 +1,12 @@
 // The endless canvas: camera, layers, frames. Painting is the painter's, gestures are in gestures.js.
-import { COLORS } from '../art.js';
+import { COLORS, DETAIL } from '../art.js';
 import { Layout } from '../geometry.js';
 import { emptyScene } from '../scene.js';
+import { Layers, OVERSCAN } from './layers.js';
 import { Painter } from './painter.js';
 import { drawGutter, drawMinimap, drawRuler, minimapTransform } from './rulers.js';
 import { STRIP, STRIP_WIDTH } from './tiles.js';
 
-/** The base and marks layers reach this far over the edges, so that panning can move them unpainted. */
-const OVERSCAN = 256;
 const MAX_SQUARE = 64;
 /** Squares from this size on can be read, from the other on they can be told apart. */
 const READABLE = 12;
@@ -16,6 +15,8 @@ const SMALLEST = 6;
 const MARGIN = 12;
 const TAB = 18;
 const SPARE = 24;
+/** Milliseconds after the last zoom until boards are painted anew; until then they are scaled. */
+const SHARPEN = 120;
 
 /** At rest squares have a whole number of pixels, so that board bitmaps are drawn one to one. */
 /** @param {number} z */
@@ -26,8 +27,6 @@ export class Viewport {
   flip = false;
   scene = emptyScene();
   dirty = { base: true, marks: true };
-  /** @type {Camera | null} the camera the layers were painted for */
-  painted = null;
   /** @type {((now: number) => void) | null} */
   glide = null;
   noMinimap = false;
@@ -42,7 +41,9 @@ export class Viewport {
   dpr = 1;
   #shown = false;
   #scheduled = false;
-  #again = false;
+  /** Whether the camera zooms smoothly at the moment, and what ends that. */
+  #zooming = false;
+  #sharpen = 0;
   /** @type {Set<(camera: Camera) => void>} */
   #listeners = new Set();
 
@@ -56,10 +57,8 @@ export class Viewport {
     this.root = root;
     this.isStill = isStill;
     this.stage = /** @type {HTMLElement} */ (root.querySelector('.stage'));
-    this.layers = /** @type {HTMLElement} */ (root.querySelector('.layers'));
+    this.layers = new Layers(root);
     const canvas = (/** @type {string} */ name) => /** @type {HTMLCanvasElement} */ (root.querySelector('canvas.' + name));
-    this.baseCanvas = canvas('base');
-    this.marksCanvas = canvas('marks');
     this.rulerCanvas = canvas('ruler');
     this.gutterCanvas = canvas('gutter');
     this.minimap = canvas('minimap');
@@ -127,29 +126,22 @@ export class Viewport {
     this.width = Math.max(1, Math.round(rect.width));
     this.height = Math.max(1, Math.round(rect.height));
     this.dpr = Math.min(window.devicePixelRatio || 1, this.width < 768 ? 2 : 3);
-    for (const canvas of [this.baseCanvas, this.marksCanvas]) {
-      this.fit(canvas, this.width + 2 * OVERSCAN, this.height + 2 * OVERSCAN);
-    }
-    this.fit(this.rulerCanvas, this.width, this.rulerCanvas.clientHeight || 30);
-    this.fit(this.gutterCanvas, this.gutterCanvas.clientWidth || 56, this.height);
+    this.layers.fit(this.width, this.height, this.dpr);
+    this.#fit(this.rulerCanvas, this.width, this.rulerCanvas.clientHeight || 30);
+    this.#fit(this.gutterCanvas, this.gutterCanvas.clientWidth || 56, this.height);
     this.invalidate();
     // What must move stays in sight when a panel takes its place.
     if (this.#shown && (before.width !== this.width || before.height !== this.height)) this.follow(this.layout.view.must.slice(0, 1));
   }
 
   /** @param {HTMLCanvasElement} canvas @param {number} width @param {number} height */
-  fit(canvas, width, height) {
+  #fit(canvas, width, height) {
     canvas.width = Math.round(width * this.dpr);
     canvas.height = Math.round(height * this.dpr);
-    if (canvas === this.baseCanvas || canvas === this.marksCanvas) {
-      canvas.style.width = width + 'px';
-      canvas.style.height = height + 'px';
-    }
   }
 
   /** World to screen for the stage, or for a layer that begins `margin` pixels before it. @returns {Transform} */
-  transform(margin = 0) {
-    const { x, y, z } = this.camera;
+  transform(margin = 0, { x, y, z } = this.camera) {
     const zx = this.zoomX(z);
     const cx = this.width / 2 + margin;
     const cy = this.height / 2 + margin;
@@ -169,6 +161,13 @@ export class Viewport {
     if (layout.boardH * z >= STRIP) return z;
     const columns = layout.maxV - layout.minV + 2;
     return Math.max(z, Math.min(STRIP_WIDTH, (this.width - 2 * MARGIN) / columns) / layout.pitchX);
+  }
+
+  /** What boards are at this zoom. @returns {'boards' | 'tiles' | 'strips'} */
+  get detail() {
+    const { z } = this.camera;
+    if (z * this.dpr >= DETAIL.blobs) return 'boards';
+    return this.layout.boardH * z < STRIP ? 'strips' : 'tiles';
   }
 
   /** The zoom at which everything is in sight, with room for rings and tabs. */
@@ -212,7 +211,13 @@ export class Viewport {
       wanted = whole(grown);
     }
     const z = Math.min(MAX_SQUARE, Math.max(this.minZoom(), wanted));
+    this.#zooming = true;
     this.moveCamera(wx - (sx - this.width / 2) / this.zoomX(z), wy - (sy - this.height / 2) / z, z);
+    clearTimeout(this.#sharpen);
+    this.#sharpen = setTimeout(() => {
+      this.#zooming = false;
+      this.wake();
+    }, SHARPEN);
   }
 
   /** @param {Partial<Camera>} target */
@@ -244,10 +249,22 @@ export class Viewport {
   }
 
   fitAll(cut = false) {
+    this.glideTo(this.#fitted(), cut);
+  }
+
+  /** The camera that shows everything. */
+  #fitted() {
     const b = this.layout.bounds();
     const fits = this.fitZoom();
     const z = fits >= 6 ? Math.floor(fits) : fits;
-    this.glideTo({ x: b.x + b.w / 2, y: b.y + b.h / 2 - TAB / 2 / z, z }, cut);
+    return { x: b.x + b.w / 2, y: b.y + b.h / 2 - TAB / 2 / z, z };
+  }
+
+  /** Whether exactly everything is shown. */
+  get isFit() {
+    const { x, y, z } = this.#fitted();
+    const { camera } = this;
+    return Math.abs(z / camera.z - 1) < 0.001 && Math.abs(x - camera.x) * z < 1 && Math.abs(y - camera.y) * z < 1;
   }
 
   /** Everything; if that is too small to read, the present with what must move; if that is, too, everything. */
@@ -350,44 +367,26 @@ export class Viewport {
   frame(now) {
     if (!this.#shown) return;
     if (this.glide) this.glide(now);
-    const { camera, painted } = this;
-    let dx = painted ? (painted.x - camera.x) * this.zoomX() : Infinity;
-    let dy = painted ? (painted.y - camera.y) * camera.z : Infinity;
-    const moved = !painted || painted.z !== camera.z || Math.abs(dx) > OVERSCAN || Math.abs(dy) > OVERSCAN;
-    if (moved) this.dirty.base = true;
-    if (moved || this.#moving) this.dirty.marks = true;
-    if (this.dirty.base || this.dirty.marks) {
+    const { layers } = this;
+    const camera = { ...this.camera, zx: this.zoomX() };
+    const zooming = this.#zooming || this.glide !== null;
+    const serves = layers.serve(camera, zooming);
+    if (this.#moving) this.dirty.marks = true;
+    if (this.dirty.base || this.dirty.marks || !serves) {
       // Both layers are painted for one camera, so one transform moves them together.
-      const rebase = this.dirty.base || dx !== 0 || dy !== 0;
       const t = this.transform(OVERSCAN);
-      const w = this.width + 2 * OVERSCAN;
-      const h = this.height + 2 * OVERSCAN;
-      if (rebase) {
-        const ctx = /** @type {CanvasRenderingContext2D} */ (this.baseCanvas.getContext('2d', { alpha: false }));
-        ctx.setTransform(this.dpr, 0, 0, this.dpr, 0, 0);
-        // Bitmaps are made within a part of the frame; the rest follows in the next ones.
-        const complete = this.painter.base(ctx, t, w, h, this.scene, performance.now() + 10);
-        if (!complete) this.#again = true;
-      }
-      const marks = /** @type {CanvasRenderingContext2D} */ (this.marksCanvas.getContext('2d'));
-      marks.setTransform(this.dpr, 0, 0, this.dpr, 0, 0);
-      this.painter.marks(marks, t, w, h, this.scene);
-      this.#moving = this.overlay?.(marks, t, now) ?? false;
-      this.painted = { ...camera };
+      const { painted } = layers;
+      const isThere = painted && painted.x === camera.x && painted.y === camera.y && painted.z === camera.z && painted.zx === camera.zx;
+      if (this.dirty.base || !isThere) layers.paintBase(this.painter, t, camera, this.scene, zooming);
+      this.#moving = this.overlay?.(layers.paintMarks(this.painter, t, this.scene), t, now) ?? false;
       this.dirty = { base: false, marks: false };
-      dx = dy = 0;
-    }
-    this.layers.style.transform = `translate(${dx - OVERSCAN}px, ${dy - OVERSCAN}px)`;
+    } else if (!layers.isComplete && layers.painted && !zooming) layers.paintMissing(this.painter, this.transform(OVERSCAN, layers.painted), this.scene);
+    layers.place(camera);
     drawRuler(this);
     drawGutter(this);
     drawMinimap(this);
     for (const listener of this.#listeners) listener(camera);
-    if (this.#again) {
-      this.#again = false;
-      this.dirty.base = true;
-      this.wake();
-    }
-    if (this.glide || this.#moving) this.wake();
+    if (this.glide || this.#moving || (!layers.isComplete && !zooming)) this.wake();
   }
 
   /** Screen point on the minimap to a camera position. @param {number} sx @param {number} sy */

@@ -82,6 +82,18 @@ class AccessTest extends BrowserTest {
     page.waitUntil("the editor", () -> page.isShown("#editor-strip"));
     found.addAll(findings("editor"));
     page.click("#editor-cancel");
+    page.js("fivefold.openTab('game'); document.querySelector('#pane-game details').open = true");
+    found.addAll(findings("earlier versions"));
+    page.async("await app.studies.show();");
+    found.addAll(findings("studies"));
+    page.js("fivefold.commands.run('study-delete')");
+    page.waitUntil("the way back", () -> page.isShown("#studies .gone"));
+    found.addAll(findings("a deleted study"));
+    page.js("fivefold.studies.hide()");
+    page.paste(RegressionTest.manyLines());
+    page.accept();
+    page.js("fivefold.viewport.fitAll(true)");
+    found.addAll(findings("a hundred timelines"));
     if (phone) {
       page.click("#more");
       found.addAll(findings("the phone's menu"));

@@ -132,6 +132,11 @@ final class Page {
     new Actions(driver).moveToLocation(at.get(0), at.get(1)).click().perform();
   }
 
+  void hoverSquare(int timeline, int halfTurn, String square) {
+    List<Integer> at = place(timeline, halfTurn, square);
+    new Actions(driver).moveToLocation(at.get(0), at.get(1)).perform();
+  }
+
   void rightClickSquare(int timeline, int halfTurn, String square) {
     List<Integer> at = place(timeline, halfTurn, square);
     new Actions(driver).moveToLocation(at.get(0), at.get(1)).contextClick().perform();

@@ -123,6 +123,28 @@ class RegressionTest extends BrowserTest {
                         + " there"));
   }
 
+  /** Every verdict has its sentence, and each board in it its turn and its colour. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Playing | 1. e4 | Black is not in check and has a legal action",
+        "Check | 1. e4 / d5 2. Bb5 | Bishop on b5 of Black’s 0T2 takes king on e8 of Black’s 0T2 if"
+            + " Black passes there",
+        "Checkmate | 1. e3 / f6 2. Qe2 / Nc6 3. Qh5 | Kings on e8 of White’s 0T1 and e8 of Black’s"
+            + " 0T3 can be taken if Black passes: no action saves Black",
+        "Check | [k3r3/8/8/8/8/8/8/4K3:0:1:w][k3r3/8/8/8/8/8/8/4K3:+1:1:w] | Kings on e1 of"
+            + " White’s 0T1 and e1 of White’s +1T1 can be taken if White passes",
+        "Stalemate | [8/8/8/8/8/5k2/5p2/5K2:0:1:w] | White is not in check but has no legal action"
+      })
+  void everyVerdictExplainsItself(String pill, String game, String sentence) {
+    String head = game.startsWith("[") ? "[Board \"custom\"]\n[Size \"8x8\"]\n" : "";
+    page.paste(head + game.replace("][", "]\n["));
+    page.accept();
+    page.waitUntil(pill, () -> page.text("#pill").equals(pill));
+    page.waitUntil(sentence, () -> page.text("#proof").equals(sentence));
+  }
+
   @Test
   void theMoveThatGivesCheckHasTheSign() {
     page.paste(SAMPLE);
@@ -227,6 +249,25 @@ class RegressionTest extends BrowserTest {
         "the loss",
         () -> page.text("#export-loss").equals("This notation has no place for comments (1)."));
     page.keys(Keys.ESCAPE);
+  }
+
+  /** Warnings and errors are underlined where they are, and the first error is scrolled to. */
+  @Test
+  void mistakesAreUnderlinedInTheText() {
+    page.paste(SAMPLE.replace("(1T4)Be3", "(1T4)Bz3"));
+    assertThat(page.text(".squiggles .error")).isEqualTo("(1T4)Bz3");
+    page.waitUntil(
+        "the error in sight",
+        () ->
+            Boolean.TRUE.equals(
+                page.js(
+                    """
+                    const mark = document.querySelector('.squiggles .error').getBoundingClientRect();
+                    const box = document.querySelector('.editor-text').getBoundingClientRect();
+                    return mark.left >= box.left + 40 && mark.right <= box.right + 2 && mark.top >= box.top && mark.bottom <= box.bottom;
+                    """)));
+    page.click("#import-cancel");
+    page.waitUntil("nothing wrong", () -> !page.isShown(".squiggles i"));
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -136,6 +137,33 @@ class SeeingTest extends BrowserTest {
     assertThat(page.text("#lane button")).isEqualTo("Save as file");
   }
 
+  /** Paper gets everything on white, the moves and the verdict, and nothing to click. */
+  @Test
+  void printsBoardsAndMovesOnWhite() {
+    sample();
+    page.js("fivefold.change({ theme: 'dark' })");
+    WithBrowser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", "print"));
+    page.js("dispatchEvent(new Event('beforeprint'))");
+    assertThat(page.isShown(".printed canvas")).isTrue();
+    assertThat(
+            page.js(
+                """
+                const canvas = document.querySelector('.printed canvas');
+                return [...canvas.getContext('2d').getImageData(canvas.width - 4, canvas.height - 4, 1, 1).data];
+                """))
+        .isEqualTo(List.of(255L, 255L, 255L, 255L));
+    assertThat(page.isShown("#tree .act")).isTrue();
+    for (String part : List.of("#board", "#composer", ".tabs", ".tools", "#comment", ".steps")) {
+      assertThat(page.isShown(part)).as(part).isFalse();
+    }
+    page.picture("print");
+    page.js("dispatchEvent(new Event('afterprint'))");
+    WithBrowser.driver().executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", ""));
+    assertThat(page.js("return document.documentElement.dataset.theme")).isEqualTo("dark");
+    assertThat(page.isShown("#board")).isTrue();
+    assertThat(page.isShown(".printed canvas")).isFalse();
+  }
+
   @Test
   void piecesTravelUnlessMotionIsReduced() {
     page.js(
@@ -192,7 +220,11 @@ class SeeingTest extends BrowserTest {
     page.paste(RegressionTest.manyLines());
     page.accept();
     page.js("fivefold.viewport.fitAll(true)");
+    page.hoverSquare(-27, 6, "e2");
     page.picture("big");
+    page.async("await app.studies.show();");
+    page.picture("studies");
+    page.js("fivefold.studies.hide()");
     Path mocks = Path.of("..", "..", "shared", "ui", "v2");
     Path folder = Path.of("target", "screenshots");
     for (String name :
@@ -203,7 +235,8 @@ class SeeingTest extends BrowserTest {
             "guide-and-messages",
             "phone-portrait",
             "phone-landscape",
-            "big")) {
+            "big",
+            "studies")) {
       assertThat(folder.resolve(name + ".png")).isNotEmptyFile();
       if (Files.exists(mocks.resolve(name + ".png"))) {
         Files.createDirectories(folder.resolve("designs"));

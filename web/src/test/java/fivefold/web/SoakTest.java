@@ -37,6 +37,9 @@ class SoakTest extends BrowserTest {
       if (settled == 0 && done >= STEPS / 5) {
         settled = heap();
       }
+      if (done % 500 == 0) {
+        System.out.println("soak: " + done + " steps, heap " + kilo(heap()) + " kB");
+      }
     }
     long end = heap();
     System.out.println(
@@ -72,6 +75,7 @@ class SoakTest extends BrowserTest {
       page.size(1440, 900, false);
       page.open("");
     } else {
+      page.js("localStorage.setItem('soak.elsewhere', fivefold.keeper.record.id)");
       driver.switchTo().newWindow(WindowType.TAB);
       page.size(1440, 900, false);
       page.open("");

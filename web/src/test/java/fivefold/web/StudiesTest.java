@@ -122,6 +122,28 @@ class StudiesTest extends BrowserTest {
   }
 
   @Test
+  void anEarlierVersionIsBroughtBack() {
+    page.paste(SAMPLE);
+    page.accept();
+    page.save();
+    page.async("await app.study.act('delete', 3);");
+    page.save();
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(3);
+    page.reload();
+    page.click("#tab-game");
+    page.click("#pane-game summary");
+    page.waitUntil("the version", () -> page.text(".versions").contains("12 actions"));
+    page.click(".versions button");
+    page.waitUntil("it is shown", () -> page.isShown("#banner"));
+    page.accept();
+    page.save();
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(13);
+    assertThat(page.async("return (await app.keeper.shelf.all()).length;")).isEqualTo(1L);
+    page.async("await app.study.act('undo');");
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(3);
+  }
+
+  @Test
   void anUntouchedBoardIsNotKept() {
     openStudies();
     assertThat(page.text("#studies")).contains("No studies yet.");
@@ -383,7 +405,7 @@ class StudiesTest extends BrowserTest {
         await app.studies.show();
         """,
         SAMPLE);
-    picture("studies");
+    picture("studies-light");
     page.js("fivefold.change({ theme: 'dark' })");
     picture("studies-dark");
     page.js("fivefold.change({ theme: 'light' })");
