@@ -4,6 +4,7 @@ import fivefold.model.Move;
 import fivefold.model.Ply;
 import fivefold.rules.Action;
 import fivefold.rules.State;
+import fivefold.rules.Stop;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,22 +18,48 @@ public final class Engine {
   /** How much memory the tables take unless asked otherwise, in megabytes. */
   public static final int USUAL_HASH = 64;
 
-  private final Evaluator evaluator = new Evaluator();
-  private final MoveOrder order = new MoveOrder(evaluator);
+  private final List<Mind> minds = new ArrayList<>(List.of(new Mind()));
+  private Consumer<List<Runnable>> runner = tasks -> tasks.forEach(Runnable::run);
   private Table table = new Table(USUAL_HASH * 3 / 4);
   private Table boards = new Table(USUAL_HASH / 4);
+
+  /** What one search has of its own; the tables are for all. */
+  private static final class Mind {
+    final Evaluator evaluator = new Evaluator();
+    final MoveOrder order = new MoveOrder(evaluator);
+  }
 
   /** Forgets all positions, as for a new game. */
   public void clear() {
     table.clear();
     boards.clear();
-    order.clear();
+    minds.forEach(mind -> mind.order.clear());
   }
 
   /** How much memory the tables may take; what they hold is forgotten. */
   public void setHash(int megabytes) {
     table = new Table(Math.max(1, megabytes * 3 / 4));
     boards = new Table(Math.max(1, megabytes / 4));
+  }
+
+  /**
+   * Lets so many searches work at once. They share what they find out, so the answer may differ
+   * from one time to the next; with a limit of nodes one alone works, and gives the same answer
+   * every time.
+   *
+   * @param runner runs tasks at the same time, and returns when all have ended
+   */
+  public void setThreads(int count, Consumer<List<Runnable>> runner) {
+    if (count < 1) {
+      throw new IllegalArgumentException("an engine needs a thread");
+    }
+    this.runner = runner;
+    while (minds.size() > count) {
+      minds.remove(minds.size() - 1);
+    }
+    while (minds.size() < count) {
+      minds.add(new Mind());
+    }
   }
 
   /**
@@ -43,8 +70,39 @@ public final class Engine {
   public Analysis analyse(State state, Limits limits, Consumer<Analysis> progress) {
     table.nextSearch();
     boards.nextSearch();
-    order.age();
-    return new Root(state, limits, evaluator, order, table, boards, progress).run();
+    minds.forEach(mind -> mind.order.age());
+    if (minds.size() == 1 || limits.nodes() != Long.MAX_VALUE) {
+      return root(state, limits, minds.get(0), progress).run();
+    }
+    Stop ended = new Stop();
+    Limits meanwhile = Limits.none().until(() -> ended.isStopped() || limits.stop().getAsBoolean());
+    Root[] helpers = new Root[minds.size() - 1];
+    Analysis[] found = new Analysis[1];
+    List<Runnable> tasks = new ArrayList<>();
+    tasks.add(
+        () -> {
+          try {
+            found[0] = root(state, limits, minds.get(0), progress).run();
+          } finally {
+            ended.stop();
+          }
+        });
+    for (int i = 0; i < helpers.length; i++) {
+      Root helper = root(state, meanwhile, minds.get(i + 1), nothing -> {});
+      helpers[i] = helper;
+      int first = 1 + (i + 1) % 2;
+      tasks.add(() -> helper.help(first));
+    }
+    runner.accept(tasks);
+    long nodes = found[0].nodes();
+    for (Root helper : helpers) {
+      nodes += helper.nodes();
+    }
+    return new Analysis(found[0].lines(), found[0].depth(), nodes, found[0].millis());
+  }
+
+  private Root root(State state, Limits limits, Mind mind, Consumer<Analysis> progress) {
+    return new Root(state, limits, mind.evaluator, mind.order, table, boards, progress);
   }
 
   /** What each term of the evaluation gives White in a position, in hundredths of a pawn. */

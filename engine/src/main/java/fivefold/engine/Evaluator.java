@@ -44,18 +44,22 @@ final class Evaluator {
     Multiverse m = position.multiverse;
     long sum = 0;
     int ahead = 0;
+    int active = 0;
     for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
       Timeline timeline = m.timeline(line);
       BoardTerms board = terms(timeline.last());
       boolean white = timeline.colorToMove() == Color.WHITE;
       int score = board.score + hanging(board, white);
       if (m.isActive(line)) {
+        active++;
         sum += score;
         ahead += white ? -1 : 1;
       } else {
         sum += (long) score * Term.INACTIVE_PERCENT / 100;
       }
     }
+    // A board won among many is worth as much less: one mate on any of them ends the game.
+    sum /= active;
     sum += (long) ahead * weights[Term.BOARDS_AHEAD.ordinal()];
     sum += (long) branchRight(m) * weights[Term.BRANCH_RIGHT.ordinal()];
     if (position.mover == Color.BLACK) {
@@ -101,6 +105,7 @@ final class Evaluator {
   Map<Term, Integer> explain(Position position) {
     Multiverse m = position.multiverse;
     long[] hundredths = new long[Term.values().length];
+    int active = 0;
     for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
       Timeline timeline = m.timeline(line);
       BoardTerms board = terms(timeline.last());
@@ -115,10 +120,14 @@ final class Evaluator {
           (long) sign * board.gains[mover] * weights[Term.HANGING.ordinal()] * percent / 100;
       hundredths[Term.THREAT.ordinal()] -=
           (long) sign * board.gains[1 - mover] * weights[Term.THREAT.ordinal()] * percent / 100;
-      if (percent == 100) {
+      if (m.isActive(line)) {
+        active++;
         hundredths[Term.BOARDS_AHEAD.ordinal()] -=
             sign * 100L * weights[Term.BOARDS_AHEAD.ordinal()];
       }
+    }
+    for (int t = 0; t <= Term.THREAT.ordinal(); t++) {
+      hundredths[t] /= active;
     }
     hundredths[Term.BRANCH_RIGHT.ordinal()] =
         branchRight(m) * 100L * weights[Term.BRANCH_RIGHT.ordinal()];

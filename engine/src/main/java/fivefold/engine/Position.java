@@ -10,6 +10,9 @@ import fivefold.rules.search.MoveScore;
 import fivefold.rules.search.PlainSearch;
 import fivefold.rules.search.SortedTurns;
 import fivefold.rules.search.Turn;
+import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Aim;
+import fivefold.rules.search.TurnSearch.Question;
 import fivefold.rules.search.TurnStart;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +32,7 @@ final class Position {
   private @Nullable Boolean check;
 
   private final TurnStart start;
+  private @Nullable Turn turn;
 
   private Position(TurnStart start, boolean lost) {
     this.start = start;
@@ -80,7 +84,7 @@ final class Position {
    */
   ActionSource actions(MoveScore score, int first, Meter meter) {
     if (start.isSmall()) {
-      return new Turns(new Turn(multiverse, rules, mover, lost), score, TRIES * first, meter);
+      return new Turns(turn(), score, TRIES * first, meter);
     }
     return new SortedTurns(
         new PlainSearch(multiverse, rules, mover, meter),
@@ -92,6 +96,30 @@ final class Position {
                 move.to().halfTurn(),
                 multiverse.size().index(move.toSquare()),
                 move.promotion() == null ? 0 : move.promotion().ordinal() + 1));
+  }
+
+  /** Whether the fast search takes the boards; larger ones are searched plainly. */
+  boolean isSmall() {
+    return start.isSmall();
+  }
+
+  /** The actions that may mate; only on boards that are small. */
+  TurnSearch mating(Question question, Meter meter) {
+    return new TurnSearch(turn(), question, meter, Aim.MATING);
+  }
+
+  /** All legal actions in no order; only on boards that are small. */
+  TurnSearch legal(Question question, Meter meter) {
+    return new TurnSearch(turn(), question, meter);
+  }
+
+  private Turn turn() {
+    Turn known = turn;
+    if (known == null) {
+      known = new Turn(multiverse, rules, mover, lost);
+      turn = known;
+    }
+    return known;
   }
 
   /** The position after an action that was legal elsewhere, or null when it is not legal here. */

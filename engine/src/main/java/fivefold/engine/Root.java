@@ -31,6 +31,15 @@ final class Root {
 
   private static final int LINE_LENGTH = 12;
 
+  /** How many actions of either side the solver looks ahead. */
+  private static final int MATES = 2;
+
+  /** The share of the time, in hundredths, in which the solver looks for a mate of ours. */
+  private static final int FOR_OURS = 20;
+
+  /** The same for mates of the opponent after the action that looks best. */
+  private static final int FOR_THEIRS = 12;
+
   private final State state;
   private final Limits limits;
   private final Position position;
@@ -49,14 +58,23 @@ final class Root {
     final Position after;
     int score = Integer.MIN_VALUE;
 
-    /** Whether the opponent mates at once after it; null as long as nobody asked. */
-    @Nullable Boolean mated;
+    /** In how many actions the opponent mates after it, 0 when not; null while it is not known. */
+    @Nullable Integer mated;
 
     boolean asked;
 
     Candidate(List<Move> moves, Position after) {
       this.moves = moves;
       this.after = after;
+    }
+
+    boolean isMated() {
+      return mated != null && mated > 0;
+    }
+
+    /** The score of an action after which the opponent mates. */
+    int lost() {
+      return -Score.MATE + 2 * (mated == null ? 0 : mated);
     }
   }
 
@@ -79,7 +97,7 @@ final class Root {
   }
 
   Analysis run() {
-    Optional<Line> mate = limits.lines() == 1 ? mateAtOnce() : Optional.empty();
+    Optional<Line> mate = limits.lines() == 1 ? mate() : Optional.empty();
     if (mate.isPresent()) {
       Analysis found = new Analysis(List.of(mate.get()), 1, clock.nodes(), clock.millis());
       progress.accept(found);
@@ -94,7 +112,10 @@ final class Root {
         break;
       }
       depth = d;
-      confirm();
+      // A reply that mates is now known to the search, so others that allow it fall back, too.
+      while (isMated(candidates.get(0))
+          && candidates.get(0).score > candidates.get(0).lost()
+          && iterate(d)) {}
       progress.accept(analysis());
       if (allMatesFound(d)) {
         break;
@@ -106,6 +127,22 @@ final class Root {
     }
     confirm();
     return analysis();
+  }
+
+  /**
+   * Searches along until the time is up, for what it leaves in the tables.
+   *
+   * @param first how deep to begin, so that not all do the same
+   */
+  void help(int first) {
+    list();
+    for (int d = first; d <= limits.depth() && !candidates.isEmpty() && iterate(d); d++) {
+      vary();
+    }
+  }
+
+  long nodes() {
+    return clock.nodes();
   }
 
   /** Whether every line wanted ends in mate within the depth searched: nothing better comes. */
@@ -126,8 +163,7 @@ final class Root {
     for (int i = 0; i < WIDTH && source.next() == Answer.FOUND; i++) {
       add(source.moves(), position.play(source.moves()));
     }
-    int known = table.find(position.multiverse.key());
-    List<Move> best = known < 0 ? null : table.action(known);
+    List<Move> best = table.action(position.multiverse.key());
     if (best != null) {
       toFront(best);
     }
@@ -256,8 +292,8 @@ final class Root {
   }
 
   private int score(Candidate each, int d, int alpha, boolean first) {
-    if (Boolean.TRUE.equals(each.mated)) {
-      return -Score.MATE + 2;
+    if (each.isMated()) {
+      return each.lost();
     }
     if (first || alpha <= -Score.MATE) {
       return -search.search(each.after, d - 1, -Score.MATE, -alpha, 1, true);
@@ -270,37 +306,40 @@ final class Root {
 
   // ---- mates ----
 
-  private Optional<Line> mateAtOnce() {
-    Solution solution =
-        Solver.of(state).within(1).budget(budget(0.12, 0.12)).stopWhen(limits.stop()).solve();
+  private Optional<Line> mate() {
+    Solution solution = solve(state, budget(FOR_OURS));
     return solution
         .first()
-        .map(action -> new Line(Score.of(Score.MATE - 1, true), List.of(action)));
+        .map(
+            action ->
+                new Line(Score.of(Score.MATE - 2 * solution.in() + 1, true), List.of(action)));
   }
 
-  /** Whether the opponent mates at once after an action, as far as the time allows to tell. */
+  private Solution solve(State at, Budget budget) {
+    return Solver.of(at).within(MATES).budget(budget).stopWhen(limits.stop()).solve();
+  }
+
+  /** Whether the opponent mates after an action, as far as the time allows to tell. */
   private boolean isMated(Candidate each) {
     // What could not be told is asked once more when the search is over.
     if (each.mated == null && (!each.asked || clock.isOver())) {
       each.asked = true;
-      State after = State.of(each.after.multiverse, state.rules());
-      Solution solution =
-          Solver.of(after).within(1).budget(budget(0.5, 0.08)).stopWhen(limits.stop()).solve();
+      Solution solution = solve(State.of(each.after.multiverse, state.rules()), budget(FOR_THEIRS));
+      solution.first().ifPresent(mate -> search.killer(1, Engine.moves(mate)));
       each.mated =
-          solution.result() == Solution.Result.UNKNOWN ? null : Boolean.valueOf(solution.isMate());
+          solution.isMate()
+              ? Integer.valueOf(solution.in())
+              : solution.result() == Solution.Result.NONE ? Integer.valueOf(0) : null;
     }
-    return Boolean.TRUE.equals(each.mated);
+    return each.isMated();
   }
 
   /**
-   * @param rest the share of the time left once the search is over, otherwise {@code share}
+   * @param percent the share of the time left; once the search is over, half of it
    */
-  private Budget budget(double rest, double share) {
-    if (clock.isTimed() && clock.isOver()) {
-      return Budget.ofMillis(Math.max(1, (long) (clock.left() * rest)));
-    }
+  private Budget budget(int percent) {
     if (clock.isTimed()) {
-      return Budget.ofMillis(Math.max(1, (long) (clock.left() * share)));
+      return Budget.ofMillis(Math.max(1, clock.left() * (clock.isOver() ? 50 : percent) / 100));
     }
     return Budget.ofNodes(Math.min(50_000, Math.max(200, limits.nodes() / 2)));
   }
@@ -312,7 +351,7 @@ final class Root {
       if (!isMated(first)) {
         return;
       }
-      first.score = -Score.MATE + 2;
+      first.score = first.lost();
       candidates.remove(0);
       candidates.add(first);
     }
@@ -328,7 +367,7 @@ final class Root {
       }
       if (each.score != Integer.MIN_VALUE || lines.isEmpty()) {
         int score = each.score == Integer.MIN_VALUE ? 0 : each.score;
-        lines.add(new Line(Score.of(score, Boolean.TRUE.equals(each.mated)), actions(each)));
+        lines.add(new Line(Score.of(score, each.isMated()), actions(each)));
       }
     }
     return new Analysis(lines, depth, clock.nodes(), clock.millis());
@@ -346,8 +385,7 @@ final class Root {
       }
       actions.add(action);
       at = at.play(action).orThrow();
-      int known = table.find(at.multiverse().key());
-      moves = known < 0 ? null : table.action(known);
+      moves = table.action(at.multiverse().key());
     }
     return actions;
   }

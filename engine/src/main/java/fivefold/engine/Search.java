@@ -4,6 +4,7 @@ import fivefold.model.Key;
 import fivefold.model.Move;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,20 @@ final class Search {
 
   private static final int[] EVASIONS = {0, 10, 16, 24};
   private static final int CAPTURES = 3;
-  private static final int CAPTURE_DEPTH = 3;
+  private static final int CAPTURE_DEPTH = 1;
+
+  /** Up to how many actions before the horizon a position that is much better is not searched. */
+  private static final int SHALLOW = 2;
+
+  /** By how much it must be better for each action. */
+  private static final int RISK = 120;
+
+  /** How much work goes into looking for a mate at once in every position. */
+  private static final int PROBE_STEPS = 30;
+
+  /** What quiet moves gain at most. */
+  private static final int MOST_QUIET = 200;
+
   private static final int LEAST_CAPTURE = 90;
   private static final int DELTA = 120;
 
@@ -34,6 +48,11 @@ final class Search {
   private final Table table;
   private final Table boards;
   private final Clock clock;
+  private final MateProbe probe;
+
+  /** Two actions for each distance from the root that cut off there. */
+  @SuppressWarnings("unchecked")
+  private final @Nullable List<Move>[] killers = (List<Move>[]) new List<?>[2 * DEEPEST + 2];
 
   /** Up to how many actions from the root checks make a line longer. */
   private int mostPlies;
@@ -47,6 +66,7 @@ final class Search {
     this.table = table;
     this.boards = boards;
     this.clock = clock;
+    this.probe = new MateProbe(clock);
   }
 
   void begin(int depth) {
@@ -76,24 +96,27 @@ final class Search {
       return captures(position, alpha, beta, CAPTURE_DEPTH);
     }
     Key key = position.multiverse.key();
-    int known = table.find(key);
-    List<Move> first = null;
-    if (known >= 0) {
-      first = table.action(known);
-      int score = fromTable(table.score(known), ply);
-      int kind = table.kind(known);
-      if (table.depth(known) >= depth
-          && beta - alpha == 1
-          && (kind == Table.EXACT
-              || (kind == Table.AT_LEAST && score >= beta)
-              || (kind == Table.AT_MOST && score <= alpha))) {
+    Table.Entry entry = table.find(key);
+    if (entry != null && entry.depth() >= depth && beta - alpha == 1) {
+      int score = fromTable(entry.score(), ply);
+      int kind = entry.kind();
+      if (kind == Table.EXACT
+          || (kind == Table.AT_LEAST && score >= beta)
+          || (kind == Table.AT_MOST && score <= alpha)) {
         return score;
       }
     }
+    List<Move> first = entry == null ? null : entry.action();
     boolean narrow = beta - alpha == 1;
-    if (mayPass && narrow && !check && depth >= 2 && !Score.isMate(beta)) {
+    if (narrow && !check && !Score.isMate(alpha) && !Score.isMate(beta)) {
       int stand = evaluator.evaluate(position);
-      if (stand >= beta) {
+      if (depth <= SHALLOW && stand - RISK * depth >= beta) {
+        return stand;
+      }
+      if (depth == 1 && stand + evaluator.hope(position) + MOST_QUIET <= alpha) {
+        return captures(position, alpha, beta, CAPTURE_DEPTH);
+      }
+      if (mayPass && depth >= 2 && stand >= beta) {
         int score =
             -search(position.pass(), depth - 2 - depth / 4, -beta, -beta + 1, ply + 1, false);
         if (clock.isOver()) {
@@ -104,17 +127,49 @@ final class Search {
         }
       }
     }
-    if (first == null) {
-      int like = boards.find(position.multiverse.lastBoardsKey());
-      first = like < 0 ? null : boards.action(like);
+    if (position.isSmall()) {
+      List<Move> mate = probe.find(position, PROBE_STEPS);
+      if (mate != null) {
+        int score = Score.MATE - ply - 1;
+        table.put(key, Table.DEEPEST, toTable(score, ply), Table.EXACT, mate);
+        return score;
+      }
+      if (clock.isOver()) {
+        return NONE;
+      }
     }
-    return actions(position, key, first, depth, alpha, beta, ply, check);
+    return actions(position, key, known(position, first, ply), depth, alpha, beta, ply, check);
+  }
+
+  /** What to try before anything is listed: what the tables know, and what cut off nearby. */
+  private List<List<Move>> known(Position position, @Nullable List<Move> first, int ply) {
+    List<List<Move>> known = new ArrayList<>(3);
+    if (first == null) {
+      first = boards.action(position.multiverse.lastBoardsKey());
+    }
+    if (first != null) {
+      known.add(first);
+    }
+    for (int i = 2 * ply; i < 2 * ply + 2; i++) {
+      if (killers[i] != null) {
+        known.add(killers[i]);
+      }
+    }
+    return known;
+  }
+
+  /** Lets an action be tried first in all positions so many actions from the root. */
+  void killer(int ply, List<Move> action) {
+    if (!action.equals(killers[2 * ply])) {
+      killers[2 * ply + 1] = killers[2 * ply];
+      killers[2 * ply] = action;
+    }
   }
 
   private int actions(
       Position position,
       Key key,
-      @Nullable List<Move> first,
+      List<List<Move>> known,
       int depth,
       int alpha,
       int beta,
@@ -124,57 +179,32 @@ final class Search {
     List<Move> bestAction = null;
     int lower = alpha;
     int tried = 0;
-    Position child = first == null ? null : position.tried(first);
-    if (child != null && first != null) {
-      tried = 1;
-      best = -search(child, depth - 1, -beta, -lower, ply + 1, true);
-      if (clock.isOver()) {
-        return NONE;
-      }
-      bestAction = first;
-      lower = Math.max(lower, best);
-    } else {
-      first = null;
-    }
     int[] widths = check ? EVASIONS : WIDTHS;
     int width = widths[Math.min(depth, widths.length - 1)];
-    if (best < beta) {
-      ActionSource source = position.actions(order.in(position, true), width, clock);
-      Answer answer = source.next();
-      for (int i = 0; i < width && answer == Answer.FOUND; i++, answer = source.next()) {
-        List<Move> action = source.moves();
-        if (action.equals(first)) {
-          continue;
-        }
-        Position next = position.play(action);
-        int score = child(next, depth, lower, beta, ply, tried, check);
-        if (clock.isOver()) {
-          return NONE;
-        }
-        tried++;
-        if (score > best) {
-          best = score;
-          bestAction = action;
-          lower = Math.max(lower, best);
-          if (best >= beta) {
-            break;
-          }
-        }
-      }
+    Choices choices = new Choices(position, order, known, width, clock);
+    while (best < beta && choices.next()) {
+      int score = child(choices.after(), depth, lower, beta, ply, tried, check);
       if (clock.isOver()) {
         return NONE;
       }
-      if (tried == 0) {
-        // Out of budget means out of time, so there is no legal action.
-        best = check ? -Score.MATE + ply : 0;
+      tried++;
+      if (score > best) {
+        best = score;
+        bestAction = choices.action();
+        lower = Math.max(lower, best);
       }
     }
-    if (bestAction != null) {
+    if (clock.isOver()) {
+      return NONE;
+    }
+    if (bestAction == null) {
+      // Out of budget means out of time, so there is no legal action.
+      best = check ? -Score.MATE + ply : 0;
+    } else if (best > alpha) {
+      boards.put(position.multiverse.lastBoardsKey(), depth, 0, Table.EXACT, bestAction);
       if (best >= beta) {
+        killer(ply, bestAction);
         order.reward(position, bestAction, Math.min(400, 16 * depth * depth));
-      }
-      if (best > alpha) {
-        boards.put(position.multiverse.lastBoardsKey(), depth, 0, Table.EXACT, bestAction);
       }
     }
     int kind = best >= beta ? Table.AT_LEAST : best > alpha ? Table.EXACT : Table.AT_MOST;
@@ -182,7 +212,6 @@ final class Search {
     return best;
   }
 
-  /** Searches a child: the first in full, the others only to show that they are no better. */
   private int child(
       Position next, int depth, int lower, int beta, int ply, int tried, boolean check) {
     if (tried == 0) {

@@ -7,96 +7,87 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the search found out about positions, by their 128-bit keys: a score with its kind, the
- * depth it holds for, and the best action. An entry lies in one place or its neighbour; the deeper
- * one stays unless it is from an earlier search.
+ * What the search found out about positions, by their 128-bit keys. An entry lies in one place or
+ * its neighbour; the deeper one stays unless it is from an earlier search.
+ *
+ * <p>Several searches may share a table without locks: entries never change, so whoever finds one
+ * finds it whole, and it does not matter who writes last.
  */
 final class Table {
   static final int EXACT = 0;
   static final int AT_LEAST = 1;
   static final int AT_MOST = 2;
 
+  /** The depth of what holds however deep one looks. */
+  static final int DEEPEST = 255;
+
   /** About what an entry takes with its moves. */
   private static final int BYTES = 320;
 
   private final int mask;
-  private final long[] high;
-  private final long[] low;
-  private final int[] scores;
-  private final int[] info;
-  private final @Nullable List<Move>[] actions;
+  private final @Nullable Entry[] entries;
   private int age;
 
-  @SuppressWarnings("unchecked")
+  /**
+   * What is known of a position.
+   *
+   * @param kind whether the score is exact or a bound
+   * @param depth how deep was looked
+   * @param action the best action, if one is known
+   * @param age which search it is from
+   */
+  record Entry(Key key, int score, int kind, int depth, @Nullable List<Move> action, int age) {}
+
   Table(int megabytes) {
-    long entries = Math.max(1024, (long) megabytes * 1024 * 1024 / BYTES);
-    int size = (int) Math.min(1 << 26, Long.highestOneBit(entries));
+    long wanted = Math.max(1024, (long) megabytes * 1024 * 1024 / BYTES);
+    int size = (int) Math.min(1 << 26, Long.highestOneBit(wanted));
     mask = size - 1;
-    high = new long[size];
-    low = new long[size];
-    scores = new int[size];
-    info = new int[size];
-    actions = (List<Move>[]) new List<?>[size];
+    entries = new Entry[size];
   }
 
   void clear() {
-    Arrays.fill(high, 0);
-    Arrays.fill(low, 0);
-    Arrays.fill(info, 0);
-    Arrays.fill(actions, null);
+    Arrays.fill(entries, null);
   }
 
   /** Lets entries of earlier searches make room. */
   void nextSearch() {
-    age = age + 1 & 0xFF;
+    age++;
   }
 
-  /** Where a position's entry is, -1 when there is none. */
-  int find(Key key) {
+  @Nullable Entry find(Key key) {
     int at = (int) key.low() & mask;
-    if (low[at] == key.low() && high[at] == key.high()) {
-      return at;
+    Entry entry = entries[at];
+    if (entry != null && entry.key.equals(key)) {
+      return entry;
     }
-    at ^= 1;
-    return low[at] == key.low() && high[at] == key.high() ? at : -1;
+    entry = entries[at ^ 1];
+    return entry != null && entry.key.equals(key) ? entry : null;
   }
 
-  int score(int at) {
-    return scores[at];
-  }
-
-  int depth(int at) {
-    return (info[at] & 0xFF) - 1;
-  }
-
-  int kind(int at) {
-    return info[at] >> 8 & 3;
-  }
-
-  @Nullable List<Move> action(int at) {
-    return actions[at];
+  /** The best action in a position, if one is known. */
+  @Nullable List<Move> action(Key key) {
+    Entry entry = find(key);
+    return entry == null ? null : entry.action;
   }
 
   void put(Key key, int depth, int score, int kind, @Nullable List<Move> action) {
-    int at = find(key);
-    if (at < 0) {
-      at = (int) key.low() & mask;
-      if (worth(at ^ 1) < worth(at)) {
-        at ^= 1;
-      }
-      actions[at] = null;
+    int at = (int) key.low() & mask;
+    Entry here = entries[at];
+    Entry beside = entries[at ^ 1];
+    Entry known = null;
+    if (here != null && here.key.equals(key)) {
+      known = here;
+    } else if (beside != null && beside.key.equals(key)) {
+      known = beside;
+      at ^= 1;
+    } else if (worth(beside) < worth(here)) {
+      at ^= 1;
     }
-    high[at] = key.high();
-    low[at] = key.low();
-    scores[at] = score;
-    info[at] = Math.max(0, Math.min(depth, 253)) + 1 | kind << 8 | age << 16;
-    if (action != null) {
-      actions[at] = action;
-    }
+    List<Move> best = action != null || known == null ? action : known.action;
+    entries[at] = new Entry(key, score, kind, depth, best, age);
   }
 
-  private int worth(int at) {
-    boolean current = info[at] >> 16 == age;
-    return (info[at] & 0xFF) + (current ? 256 : 0);
+  private int worth(@Nullable Entry entry) {
+    return entry == null ? -1 : entry.depth + (entry.age == age ? DEEPEST : 0);
   }
 }

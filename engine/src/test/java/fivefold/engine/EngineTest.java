@@ -3,12 +3,16 @@ package fivefold.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.Color;
+import fivefold.model.Move;
 import fivefold.rules.Action;
+import fivefold.rules.Budget;
 import fivefold.rules.Dice;
 import fivefold.rules.LegalActions.Played;
 import fivefold.rules.State;
 import fivefold.rules.Stop;
 import fivefold.rules.Verdict;
+import fivefold.solve.Solution;
+import fivefold.solve.Solver;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import java.util.ArrayList;
@@ -104,6 +108,61 @@ class EngineTest {
       State after = state.play(analysis.lines().get(0).first()).orThrow();
       assertThat(after.verdict()).isEqualTo(Verdict.CHECKMATE);
     }
+  }
+
+  /** The probe tells mates of the positions that the search meets: never a false one. */
+  @Test
+  void aProbeWithStepsEnoughTellsMatesAsTheSolverDoes() {
+    List<State> states = new ArrayList<>(oneActionBeforeMate(25));
+    Dice dice = new Dice(SEED + 5);
+    State random = Variants.standard().start();
+    for (int i = 0; i < 10; i++) {
+      random = random.legalActions().playRandom(dice, 20).orElseThrow().state();
+      states.add(random);
+    }
+    int mates = 0;
+    for (State state : states) {
+      Position position = Position.of(state.multiverse(), state.rules());
+      MateProbe probe = new MateProbe(new Clock(Limits.none()));
+      List<Move> mate = probe.find(position, 20_000);
+      Solution solution = Solver.of(state).within(1).budget(Budget.ofNodes(1_000_000)).solve();
+      assertThat(mate != null).as("seed %s, %s", SEED, state).isEqualTo(solution.isMate());
+      if (mate != null) {
+        mates++;
+        State after = state.play(state.standardOrder(mate)).orThrow();
+        assertThat(after.verdict()).isEqualTo(Verdict.CHECKMATE);
+      }
+    }
+    assertThat(mates).isGreaterThanOrEqualTo(20);
+  }
+
+  @Test
+  void severalThreadsGiveOneAnswerInTime() {
+    engine.setThreads(
+        3,
+        tasks -> {
+          List<Thread> threads = tasks.stream().map(Thread::new).toList();
+          threads.forEach(Thread::start);
+          for (Thread thread : threads) {
+            try {
+              thread.join();
+            } catch (InterruptedException e) {
+              throw new IllegalStateException(e);
+            }
+          }
+        });
+    State state = Variants.standard().start();
+    for (int i = 0; i < 12; i++) {
+      long start = System.nanoTime();
+      Analysis analysis = analyse(state, Limits.ofMillis(100));
+      // Generous, since tests share the machine; whether it keeps its time is measured apart.
+      assertThat(System.nanoTime() - start).isLessThan(5_000_000_000L);
+      Action action = analysis.lines().get(0).first();
+      assertThat(state.isLegal(action)).as("%s", action).isTrue();
+      state = state.play(action).orThrow();
+    }
+    Analysis fixed = analyse(state, Limits.ofNodes(500));
+    assertThat(fixed.nodes()).isLessThanOrEqualTo(500);
   }
 
   @Test

@@ -2,6 +2,7 @@ package fivefold.cli.command;
 
 import fivefold.Notations;
 import fivefold.cli.io.Context;
+import fivefold.cli.io.Cores;
 import fivefold.cli.io.Exit;
 import fivefold.cli.io.JsonLine;
 import fivefold.cli.io.LabelledLines;
@@ -26,7 +27,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -150,7 +150,7 @@ public final class SolveCommand extends CliCommand {
 
   private Solved solve(Context context, Origin origin, Game game, Node node) {
     Solver solver = Solver.of(node.state()).within(max).budget(budget.budget().fromNow());
-    solver = solver.on(games.jobs(), SolveCommand::atOnce);
+    solver = solver.on(games.jobs(), Cores::run);
     solver = checks ? solver.checksOnly() : solver;
     solver = promotions.types().map(solver::promotions).orElse(solver);
     Solution solution;
@@ -173,13 +173,6 @@ public final class SolveCommand extends CliCommand {
         };
     JsonLine json = context.json() ? json(origin, node, solution, counted) : null;
     return new Solved(text(solution, counted), json, exit, written);
-  }
-
-  private static void atOnce(List<Runnable> tasks) {
-    List<CompletableFuture<Void>> others =
-        tasks.stream().skip(1).map(CompletableFuture::runAsync).toList();
-    tasks.get(0).run();
-    others.forEach(CompletableFuture::join);
   }
 
   private String text(Solution solution, int counted) {

@@ -3,10 +3,12 @@ package fivefold.cli.uci;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Rules;
+import fivefold.rules.Budget;
 import fivefold.rules.Dice;
 import fivefold.rules.LegalActions.Played;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
+import fivefold.solve.Solver;
 import fivefold.variants.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,7 @@ public final class Openings {
   private static final int LONGEST = 6;
   private static final int JUMP_PERCENT = 10;
   private static final int TRIES = 100;
+  private static final int SOLVER_NODES = 20_000;
 
   private final IntFunction<Game> openings;
 
@@ -78,6 +81,11 @@ public final class Openings {
       }
       node = node.play(next.get().action()).orThrow();
     }
-    return node.state().verdict() == Verdict.PLAYING ? game : null;
+    return node.state().verdict() == Verdict.PLAYING && !isDecided(node.state()) ? game : null;
+  }
+
+  /** Whether the player to move mates soon: who plays that tells nothing of either engine. */
+  private static boolean isDecided(State state) {
+    return Solver.of(state).within(2).budget(Budget.ofNodes(SOLVER_NODES)).solve().isMate();
   }
 }

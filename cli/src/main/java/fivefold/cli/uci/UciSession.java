@@ -3,6 +3,7 @@ package fivefold.cli.uci;
 import fivefold.Games;
 import fivefold.Notations;
 import fivefold.ReadResult;
+import fivefold.cli.io.Cores;
 import fivefold.engine.Analysis;
 import fivefold.engine.Engine;
 import fivefold.engine.Level;
@@ -32,6 +33,7 @@ public final class UciSession {
   private static final String STARTPOS = "position startpos";
   private static final int MOST_HASH = 65_536;
   private static final int MOST_LINES = 256;
+  private static final int MOST_THREADS = 256;
   private static final int WARM_UP_ACTIONS = 20;
   private static final int WARM_UP_MILLIS = 100;
 
@@ -54,6 +56,7 @@ public final class UciSession {
     this.name = name;
     this.level = level;
     this.out = out;
+    engine.setThreads(Cores.count(), Cores::run);
   }
 
   /** Answers commands until {@code quit} or the end of the input. */
@@ -115,7 +118,7 @@ public final class UciSession {
 
   private void introduce() {
     say("id name " + name);
-    say("option name Threads type spin default 1 min 1 max 1");
+    say("option name Threads type spin default " + Cores.count() + " min 1 max " + MOST_THREADS);
     say("option name Hash type spin default " + Engine.USUAL_HASH + " min 1 max " + MOST_HASH);
     say("option name MultiPV type spin default 1 min 1 max " + MOST_LINES);
     say(
@@ -156,7 +159,12 @@ public final class UciSession {
     String option = words[name + 1].toLowerCase(Locale.ROOT);
     String text = value < 0 || value + 1 >= words.length ? "" : words[value + 1];
     switch (option) {
-      case "threads" -> number(option, text, 1, 1, 1);
+      case "threads" -> {
+        int threads = number(option, text, 1, MOST_THREADS, 0);
+        if (threads > 0) {
+          engine.setThreads(threads, Cores::run);
+        }
+      }
       case "hash" -> {
         int hash = number(option, text, 1, MOST_HASH, 0);
         if (hash > 0) {

@@ -1,0 +1,80 @@
+package fivefold.engine;
+
+import fivefold.model.Move;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The actions to try in a position: first those that did well in positions like this one, if they
+ * are legal here, since testing that costs a fraction of listing; then those that look best.
+ */
+final class Choices {
+  private final Position position;
+  private final MoveOrder order;
+  private final Clock clock;
+  private final List<List<Move>> known;
+  private final int width;
+
+  /** How many of the known actions were looked at, and which of them were legal. */
+  private int looked;
+
+  private final List<List<Move>> given = new ArrayList<>(3);
+  private @Nullable ActionSource source;
+  private int listed;
+  private List<Move> action = List.of();
+  private Position after;
+
+  /**
+   * @param known actions to try first
+   * @param width how many are listed after them at most
+   */
+  Choices(Position position, MoveOrder order, List<List<Move>> known, int width, Clock clock) {
+    this.position = position;
+    this.order = order;
+    this.known = known;
+    this.width = width;
+    this.clock = clock;
+    this.after = position;
+  }
+
+  /** Goes on to the next action; false when there is none, or the time is up. */
+  boolean next() {
+    while (looked < known.size()) {
+      List<Move> next = known.get(looked++);
+      Position legal = given.contains(next) ? null : position.tried(next);
+      if (legal != null) {
+        given.add(next);
+        action = next;
+        after = legal;
+        return true;
+      }
+    }
+    ActionSource from = source;
+    if (from == null) {
+      from = position.actions(order.in(position, true), width, clock);
+      source = from;
+    }
+    while (listed < width && from.next() == Answer.FOUND) {
+      listed++;
+      List<Move> next = from.moves();
+      if (!given.contains(next)) {
+        action = next;
+        after = position.play(next);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  List<Move> action() {
+    return action;
+  }
+
+  /** The position after the action. */
+  Position after() {
+    return after;
+  }
+}
