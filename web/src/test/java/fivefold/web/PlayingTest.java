@@ -160,7 +160,7 @@ class PlayingTest extends BrowserTest {
     page.paste("1. f3 / e6 2. g4 / Qh4");
     page.accept();
     page.waitUntil("softmate", () -> page.text("#pill").equals("Softmate"));
-    assertThat(page.text("#proof")).contains("only moves back in time help");
+    assertThat(page.text("#proof")).contains("only a move back in time saves White");
     page.click("#tab-hints");
     page.waitUntil("one action", () -> page.text("#pane-hints").contains("1 legal action"));
     page.waitUntil("it is listed", () -> page.isShown("#pane-hints [role=option]"));
