@@ -215,8 +215,8 @@ const STANDINGS = {
 
 function showTitle() {
   if (puzzles.isOpen) {
-    $('title-name').textContent = puzzles.puzzle ? `Puzzle ${puzzles.at + 1}` : 'Puzzles';
-    $('title-state').textContent = `${puzzles.set.name} · ${puzzles.puzzle?.variant ?? ''}`;
+    $('title-name').textContent = puzzles.puzzle ? `Puzzle ${puzzles.collection.at + 1}` : 'Puzzles';
+    $('title-state').textContent = `${puzzles.collection.set.name} · ${puzzles.puzzle?.variant ?? ''}`;
     return;
   }
   const { title, record, number } = keeper;

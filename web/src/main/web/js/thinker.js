@@ -56,7 +56,7 @@ export class Thinker extends Teller {
       opened: () => {
         this.scores.clear();
         this.stopGame();
-        this.tell('scores');
+        if (this.isOn) this.#think();
       },
       position: () => this.isOn && this.#here() !== this.#place && this.#think(),
     });

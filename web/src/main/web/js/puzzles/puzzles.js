@@ -1,10 +1,10 @@
 // Puzzle mode: a position with a mate to find. The page answers for the other side and says of every
 // action whether the mate is still there, by searching, so that any way to mate counts.
-import { SHIPPED } from '../puzzle-set.js';
 import { Searcher } from '../searcher.js';
 import { draftText } from '../study.js';
 import { Teller } from '../util.js';
-import { keepSets, keptSets, newSet, Progress, readSet, rememberOpen } from './sets.js';
+import { Collection } from './collection.js';
+import { rememberOpen } from './sets.js';
 
 /** How long a mate is looked for, and an action judged, in milliseconds; "Try longer" multiplies it. */
 const PATIENCE = 20_000;
@@ -29,11 +29,7 @@ export const HINTS = 3;
 export class Puzzles extends Teller {
   /** @type {Phase} */
   phase = 'closed';
-  /** @type {import('./sets.js').PuzzleSet[]} */
-  sets = [...SHIPPED.map(([name, text]) => newSet(name, text)), ...keptSets()];
-  set = this.sets[0];
-  at = 0;
-  progress = new Progress();
+  collection = new Collection(() => this.isOpen && this.tell('changed'));
   /** In how many actions there is a mate, and how many of them are left. */
   goal = 0;
   left = 0;
@@ -57,8 +53,6 @@ export class Puzzles extends Teller {
   /** Whether a hint was given in this puzzle. */
   #hinted = false;
   #loading = false;
-  /** @type {Promise<unknown> | null} */
-  #reading = null;
 
   /**
    * @param {import('../study.js').Study} study
@@ -90,11 +84,7 @@ export class Puzzles extends Teller {
   }
 
   get puzzle() {
-    return this.set.puzzles[this.at];
-  }
-
-  get shippedCount() {
-    return SHIPPED.length;
+    return this.collection.puzzle;
   }
 
   /** @param {Phase} phase */
@@ -107,87 +97,43 @@ export class Puzzles extends Teller {
 
   /** Opens the set and the puzzle that were open last. */
   async open() {
-    if (this.isOpen) return;
-    this.#set('reading');
-    rememberOpen(true);
-    await this.keeper.setAside();
-    const { set, puzzle } = this.progress.last;
-    this.set = this.sets.find(({ name }) => name === set) ?? this.sets[0];
-    await this.#readAll();
-    if (!this.isOpen) return;
-    const at = this.set.puzzles.findIndex(({ id }) => id === puzzle);
-    await this.go(at >= 0 && !this.progress.results[puzzle] ? at : this.#unsolved(Math.max(0, at)));
+    if (!this.isOpen) await this.#turnTo(() => this.collection.resume());
   }
 
-  /** Reads every set that was not read yet; the open one first. */
-  #readAll() {
-    this.#reading ??= (async () => {
-      for (const set of [this.set, ...this.sets]) if (!set.isRead) await readSet(set, () => {});
-      this.#reading = null;
-      this.tell('changed');
-    })();
-    return this.set.isRead ? Promise.resolve() : this.#reading;
-  }
-
-  /** The next puzzle from a place on that was not solved, or that place. @param {number} from */
-  #unsolved(from) {
-    const { results } = this.progress;
-    const { puzzles } = this.set;
-    for (let i = 0; i < puzzles.length; i++) {
-      const at = (from + i) % puzzles.length;
-      if (!results[puzzles[at].id]) return at;
-    }
-    return from;
-  }
-
-  /** @param {string} name */
-  async choose(name) {
-    this.set = this.sets.find((set) => set.name === name) ?? this.set;
-    if (!this.set.isRead) {
-      this.#set('reading');
-      await this.#readAll();
-      await this.#reading;
-    }
-    await this.go(this.#unsolved(0));
+  /** @param {string} name of a set */
+  choose(name) {
+    return this.#turnTo(() => this.collection.choose(name));
   }
 
   /** Opens a text with puzzles as a set of its own. @param {string} text @param {string} name */
-  async openText(text, name = '') {
-    this.#run++;
-    if (!this.isOpen) await this.keeper.setAside();
-    this.#set('reading');
-    rememberOpen(true);
-    const known = this.sets.find((set) => set.text === text);
-    const set = known ?? newSet(this.#freeName(name || 'Pasted puzzles'), text);
-    if (!set.isRead) await readSet(set, () => {});
-    if (!this.isOpen) return;
-    if (!set.puzzles.length) {
-      this.tell('notice', 'No game could be read from this text.');
-    } else {
-      if (!known) this.sets.push(set);
-      if (!known && !keepSets(this.sets.slice(this.shippedCount))) this.tell('notice', 'These puzzles are open, but this browser can’t keep them for the next visit.');
-      if (set.unread) this.tell('notice', `${set.puzzles.length} puzzles read, ${set.unread} not read.`);
-      this.set = set;
-    }
-    await this.go(set.puzzles.length ? this.#unsolved(0) : this.at);
+  openText(text, name = '') {
+    return this.#turnTo(async () => {
+      const says = await this.collection.add(text, name);
+      if (says) this.tell('notice', says);
+    });
   }
 
-  /** @param {string} name */
-  #freeName(name) {
-    for (let n = 1; ; n++) {
-      const free = n === 1 ? name : `${name} ${n}`;
-      if (!this.sets.some((set) => set.name === free)) return free;
-    }
+  /** Shows what the collection is turned to. @param {() => Promise<unknown>} turn */
+  async #turnTo(turn) {
+    const run = ++this.#run;
+    const wasOpen = this.isOpen;
+    this.#searcher.stop();
+    this.#set('reading');
+    rememberOpen(true);
+    if (!wasOpen) await this.keeper.setAside();
+    await turn();
+    if (run === this.#run) await this.go(this.collection.at);
   }
 
   /** Shows a puzzle. @param {number} at */
   async go(at) {
     const run = ++this.#run;
     this.#searcher.stop();
-    this.at = at;
-    const { puzzle } = this;
+    const { collection } = this;
+    collection.at = at;
+    const { puzzle } = collection;
     if (!puzzle) return this.#set('empty');
-    this.progress.opened(this.set.name, puzzle.id);
+    collection.progress.opened(collection.set.name, puzzle.id);
     this.#patience = PATIENCE;
     Object.assign(this, { goal: puzzle.claim, left: 0, attempts: [], steps: [], hints: 0, answer: null });
     this.#tries = 0;
@@ -312,7 +258,7 @@ export class Puzzles extends Teller {
 
   /** @param {import('./sets.js').PuzzleResult} result */
   #record(result) {
-    if (!this.progress.record(this.puzzle.id, result)) this.tell('notice', 'This browser keeps nothing for this page: what you solve is forgotten when you leave it.');
+    if (!this.collection.progress.record(this.puzzle.id, result)) this.tell('notice', 'This browser keeps nothing for this page: what you solve is forgotten when you leave it.');
   }
 
   // --- help --------------------------------------------------------------------------------------
@@ -365,7 +311,7 @@ export class Puzzles extends Teller {
 
   /** From the beginning of this puzzle. */
   again() {
-    return this.go(this.at);
+    return this.go(this.collection.at);
   }
 
   /** Looks for the mate once more, for longer. */
@@ -378,11 +324,12 @@ export class Puzzles extends Teller {
   }
 
   get hasNext() {
-    return this.set.puzzles.length > 1;
+    return this.collection.set.puzzles.length > 1;
   }
 
   next() {
-    return this.go(this.#unsolved((this.at + 1) % this.set.puzzles.length));
+    const { collection } = this;
+    return this.go(collection.untried((collection.at + 1) % collection.set.puzzles.length));
   }
 
   // --- leaving -----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import { Searcher } from '../searcher.js';
 import { titleFrom } from '../study.js';
 
-/** Games that are read at once, so that the first puzzle can be shown early. */
+/** Games that are read at once; each answer is kept short. */
 const SLICE = 12;
 const READING = 60_000;
 const RESULTS = 'fivefold.puzzles';
@@ -32,8 +32,8 @@ const MOST_TEXT = 1_000_000;
 /** @param {string} name @param {string} text @returns {PuzzleSet} */
 export const newSet = (name, text) => ({ name, text, puzzles: [], unread: 0, isRead: false });
 
-/** Reads the puzzles of a set, a few at a time. @param {PuzzleSet} set @param {() => void} more some more are read */
-export async function readSet(set, more) {
+/** Reads the puzzles of a set. @param {PuzzleSet} set */
+export async function readSet(set) {
   const searcher = new Searcher();
   try {
     await searcher.ask('', READING, 'readAll', set.text, '', 'Standard');
@@ -43,7 +43,6 @@ export async function readSet(set, more) {
       set.puzzles.push(...answer.games.map((game) => puzzleOf(game, set.puzzles.length)));
       set.unread += answer.unread;
       isDone = answer.done;
-      if (answer.games.length) more();
     }
   } finally {
     searcher.stop();

@@ -92,7 +92,7 @@ export class PuzzleTool {
     const last = puzzles.attempts.at(-1);
     switch (puzzles.phase) {
       case 'yours':
-        if (!puzzles.steps.length && !last) say(`Puzzle ${puzzles.at + 1}. ${this.#task()}.`);
+        if (!puzzles.steps.length && !last) say(`Puzzle ${puzzles.collection.at + 1}. ${this.#task()}.`);
         else if (last?.right) {
           say(`${this.#other} played. ${this.#task()}.`);
           this.board.viewport.follow(this.board.study.view.must);
@@ -167,7 +167,8 @@ export class PuzzleTool {
 
   #facts() {
     const { puzzles } = this;
-    const { puzzle, set, at, phase } = puzzles;
+    const { phase } = puzzles;
+    const { puzzle, set, at } = puzzles.collection;
     const words = {
       checking: 'Looking for the mate…',
       none: puzzle.claim ? `The file says mate in ${puzzle.claim}, but there is none.` : 'There is no mate in 3 here.',
@@ -177,11 +178,12 @@ export class PuzzleTool {
     const title = puzzles.goal && phase !== 'none' && phase !== 'checking' ? `${side} to move: mate in ${puzzles.isDone ? puzzles.goal : puzzles.left || puzzles.goal}` : puzzle.title;
     const differs = puzzle.claim && puzzles.left && puzzles.goal !== puzzle.claim ? ` The file says mate in ${puzzle.claim}, but it takes ${puzzles.goal}.` : '';
     return h('div', { class: 'slot-part' },
-      h('h3', { class: 'slot-row' }, h('i', { class: side === 'Black' ? 'disc black' : 'disc' }), title),
+      h('p', { class: 'slot-row slot-title' }, h('i', { class: side === 'Black' ? 'disc black' : 'disc' }), title),
       h('p', { class: 'muted' }, words ?? `Every answer of ${this.#other} counts, on every timeline.${differs}`),
       h('div', { class: 'slot-row' },
         puzzle.level ? h('span', { class: 'tag', title: puzzle.words }, capital(puzzle.level)) : null,
         h('span', { class: 'tag' }, `${puzzle.variant} ${puzzle.size}`),
+        puzzles.left ? h('span', { class: 'tag', title: 'The mate was proved when the puzzle was opened' }, 'Proved') : null,
         h('span', { class: 'grow' }), h('span', { class: 'muted' }, `Puzzle ${at + 1} of ${set.puzzles.length}`)),
       puzzle.words ? h('p', { class: 'muted' }, capital(puzzle.words)) : null);
   }
@@ -245,12 +247,11 @@ export class PuzzleTool {
 
   #progress() {
     const { puzzles } = this;
-    const { progress, set, at } = puzzles;
+    const { progress, set, at, shipped } = puzzles.collection;
     const { results } = progress;
     const from = Math.max(0, Math.min(at - BEFORE, set.puzzles.length - BEFORE - AFTER - 1));
     const shown = set.puzzles.slice(from, from + BEFORE + AFTER + 1);
-    const all = puzzles.sets.slice(0, puzzles.shippedCount);
-    const bars = all.includes(set) ? all : [set];
+    const bars = shipped.includes(set) ? shipped : [set];
     return h('div', { class: 'slot-part' },
       h('div', { class: 'slot-row' }, h('h3', { class: 'grow' }, 'Progress'), h('span', { class: 'muted' }, h('b', {}, String(progress.streak)), ` in a row, best ${progress.best}`)),
       h('div', { class: 'marks', role: 'group', 'aria-label': 'Puzzles' }, shown.map((puzzle, i) => {
@@ -271,7 +272,7 @@ export class PuzzleTool {
   #sets() {
     const { puzzles } = this;
     const select = h('select', { 'data-k': 'sets', 'aria-label': 'Set of puzzles', onchange: () => puzzles.choose(select.value) },
-      puzzles.sets.map(({ name, puzzles: list, isRead }) => h('option', { value: name, selected: name === puzzles.set.name }, isRead ? `${name}, ${plural(list.length, 'puzzle')}` : name)));
+      puzzles.collection.sets.map(({ name, puzzles: list, isRead }) => h('option', { value: name, selected: name === puzzles.collection.set.name }, isRead ? `${name}, ${plural(list.length, 'puzzle')}` : name)));
     return h('div', { class: 'slot-part slot-row sets' }, select, toolButton('file', 'Open file', this.deeds.openFile, {}, 'open'), toolButton('analyse', 'Analyse', () => puzzles.analyse(), { disabled: !puzzles.puzzle || puzzles.phase === 'judging' }));
   }
 }

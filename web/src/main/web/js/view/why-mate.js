@@ -49,7 +49,10 @@ export class WhyMate {
     this.board = board;
     this.slot = slot;
     this.search = search;
-    board.study.follow({ position: () => this.slot.tool === this && this.#position() });
+    board.study.follow({
+      position: () => this.slot.tool === this && this.#position(),
+      opened: () => this.slot.tool === this && this.slot.close(),
+    });
     search.follow({ changed: () => this.#offer() });
   }
 
