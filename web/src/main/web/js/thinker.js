@@ -76,7 +76,8 @@ export class Thinker extends Teller {
 
   /** The best line's score of a node. @param {LinkedNode} node */
   scoreOf(node) {
-    return this.scores.get(signature(this.study.nodes, node));
+    // A signature is as long as the game.
+    return this.scores.size ? this.scores.get(signature(this.study.nodes, node)) : undefined;
   }
 
   /** @param {ThinkerState} state */
