@@ -17,12 +17,9 @@ final class LastAction {
   /** If so many replies refuted all, the next position is not expected to have few actions. */
   private static final int MANY_REPLIES = 3;
 
-  /** To try a reply costs little beside a search for one. */
-  private static final int KILLERS = 12;
-
   private final boolean mayBeLost;
   private final Work work;
-  private final Killers replies = new Killers(KILLERS);
+  private final Killers replies = new Killers(MateSearch.REPLIES_KEPT);
 
   /** For each question whether the position before had more than a few actions. */
   private final boolean[] many = new boolean[Question.values().length];

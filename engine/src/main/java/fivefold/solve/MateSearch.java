@@ -31,14 +31,17 @@ final class MateSearch {
   /** From so many actions on, proof numbers tell where to go on. */
   private static final int LONG = 4;
 
-  private static final int FEW_KILLERS = 4;
+  /** An attack that fails costs a search; whether a reply is legal is seen at once. */
+  private static final int ATTACKS_KEPT = 4;
+
+  static final int REPLIES_KEPT = 12;
 
   private final Work work;
   private final boolean checksOnly;
   private final Set<Means> means;
   private final Table table = new Table();
-  private final Killers attacks = new Killers(FEW_KILLERS);
-  private final Killers replies = new Killers(FEW_KILLERS);
+  private final Killers attacks = new Killers(ATTACKS_KEPT);
+  private final Killers replies = new Killers(REPLIES_KEPT);
   private final LastAction lastAction;
 
   /** How much of the work went into proof numbers. */
