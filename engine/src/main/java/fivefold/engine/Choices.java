@@ -16,7 +16,7 @@ final class Choices {
   private final MoveOrder order;
   private final Clock clock;
   private final List<List<Move>> known;
-  private final int width;
+  private int width;
 
   /** How many of the known actions were looked at, and which of them were legal. */
   private int looked;
@@ -24,6 +24,8 @@ final class Choices {
   private final List<List<Move>> given = new ArrayList<>(3);
   private @Nullable ActionSource source;
   private int listed;
+  private boolean widened;
+  private boolean exhausted;
   private List<Move> action = List.of();
   private Position after;
 
@@ -57,7 +59,12 @@ final class Choices {
       from = position.actions(order.in(position, true), width, clock);
       source = from;
     }
-    while (listed < width && from.next() == Answer.FOUND) {
+    while (listed < width) {
+      Answer answer = from.next();
+      if (answer != Answer.FOUND) {
+        exhausted = widened && answer == Answer.NONE;
+        return false;
+      }
       listed++;
       List<Move> next = from.moves();
       if (!given.contains(next)) {
@@ -67,6 +74,22 @@ final class Choices {
       }
     }
     return false;
+  }
+
+  /** Goes on with so many actions more, in no order; false if that was done before. */
+  boolean widen(int more) {
+    if (widened) {
+      return false;
+    }
+    widened = true;
+    source = position.legal(clock);
+    width = listed + more;
+    return true;
+  }
+
+  /** Whether there is no other legal action for certain; only known after widening. */
+  boolean isExhausted() {
+    return exhausted;
   }
 
   List<Move> action() {

@@ -5,6 +5,7 @@ import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Rules;
 import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.BothQuestions;
 import fivefold.rules.search.Meter;
 import fivefold.rules.search.MoveScore;
 import fivefold.rules.search.PlainSearch;
@@ -15,6 +16,7 @@ import fivefold.rules.search.TurnSearch.Aim;
 import fivefold.rules.search.TurnSearch.Question;
 import fivefold.rules.search.TurnStart;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A position between two turns, as the engine's search needs it. */
@@ -108,9 +110,21 @@ final class Position {
     return new TurnSearch(turn(), question, meter, Aim.MATING);
   }
 
-  /** All legal actions in no order; only on boards that are small. */
+  /** The legal actions that advance the present or rewind it; only on boards that are small. */
   TurnSearch legal(Question question, Meter meter) {
     return new TurnSearch(turn(), question, meter);
+  }
+
+  /** All legal actions in no order. */
+  ActionSource legal(Meter meter) {
+    return start.isSmall()
+        ? new BothQuestions(turn(), meter, Aim.LEGAL)
+        : new PlainSearch(multiverse, rules, mover, meter);
+  }
+
+  /** Captures of which one is possible whatever the mover does, of one who is mated. */
+  Optional<List<Move>> lostTo(Meter meter) {
+    return start.lostTo(meter);
   }
 
   private Turn turn() {

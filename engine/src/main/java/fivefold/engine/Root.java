@@ -4,18 +4,12 @@ import fivefold.model.Move;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
-import fivefold.rules.search.ActionSource;
-import fivefold.rules.search.ActionSource.Answer;
 import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The search from the root: first whether there is a mate at once; then one action deeper each
@@ -24,11 +18,6 @@ import org.jspecify.annotations.Nullable;
  * a mate at once, and that is asked of the solver, not of the search.
  */
 final class Root {
-  private static final int WIDTH = 60;
-
-  /** How many alternatives are tried on each timeline around the best action. */
-  private static final int ALTERNATIVES = 6;
-
   private static final int LINE_LENGTH = 12;
 
   /** How many actions of either side the solver looks ahead. */
@@ -42,41 +31,13 @@ final class Root {
 
   private final State state;
   private final Limits limits;
-  private final Position position;
-  private final MoveOrder order;
   private final Table table;
   private final Clock clock;
   private final Search search;
   private final Consumer<Analysis> progress;
-  private final List<Candidate> candidates = new ArrayList<>();
-  private final Set<List<Move>> seen = new HashSet<>();
+  private final Candidates actions;
+  private final List<Candidate> candidates;
   private int depth;
-
-  /** An action at the root. */
-  private static final class Candidate {
-    final List<Move> moves;
-    final Position after;
-    int score = Integer.MIN_VALUE;
-
-    /** In how many actions the opponent mates after it, 0 when not; null while it is not known. */
-    @Nullable Integer mated;
-
-    boolean asked;
-
-    Candidate(List<Move> moves, Position after) {
-      this.moves = moves;
-      this.after = after;
-    }
-
-    boolean isMated() {
-      return mated != null && mated > 0;
-    }
-
-    /** The score of an action after which the opponent mates. */
-    int lost() {
-      return -Score.MATE + 2 * (mated == null ? 0 : mated);
-    }
-  }
 
   Root(
       State state,
@@ -88,10 +49,10 @@ final class Root {
       Consumer<Analysis> progress) {
     this.state = state;
     this.limits = limits;
-    this.position = Position.of(state.multiverse(), state.rules());
-    this.order = order;
     this.table = table;
     this.clock = new Clock(limits);
+    this.actions = new Candidates(state, order, table, clock);
+    this.candidates = actions.all;
     this.search = new Search(evaluator, order, table, boards, clock);
     this.progress = progress;
   }
@@ -103,7 +64,7 @@ final class Root {
       progress.accept(found);
       return found;
     }
-    list();
+    actions.list();
     if (candidates.isEmpty()) {
       return new Analysis(List.of(), 0, clock.nodes(), clock.millis());
     }
@@ -116,6 +77,9 @@ final class Root {
       while (isMated(candidates.get(0))
           && candidates.get(0).score > candidates.get(0).lost()
           && iterate(d)) {}
+      if (Search.isLost(candidates.get(0).score) && actions.defend(search) && !iterate(d)) {
+        break;
+      }
       progress.accept(analysis());
       if (allMatesFound(d)) {
         break;
@@ -123,7 +87,7 @@ final class Root {
       if (candidates.size() == 1 && limits.lines() == 1 && clock.isTimed()) {
         break;
       }
-      vary();
+      actions.vary();
     }
     confirm();
     return analysis();
@@ -135,9 +99,9 @@ final class Root {
    * @param first how deep to begin, so that not all do the same
    */
   void help(int first) {
-    list();
+    actions.list();
     for (int d = first; d <= limits.depth() && !candidates.isEmpty() && iterate(d); d++) {
-      vary();
+      actions.vary();
     }
   }
 
@@ -154,101 +118,6 @@ final class Root {
       }
     }
     return true;
-  }
-
-  // ---- the list of actions ----
-
-  private void list() {
-    ActionSource source = position.actions(order.in(position, true), WIDTH, clock);
-    for (int i = 0; i < WIDTH && source.next() == Answer.FOUND; i++) {
-      add(source.moves(), position.play(source.moves()));
-    }
-    List<Move> best = table.action(position.multiverse.key());
-    if (best != null) {
-      toFront(best);
-    }
-    if (candidates.isEmpty()) {
-      any();
-    }
-  }
-
-  /** When the time was too short for a list: any legal action. */
-  private void any() {
-    Iterator<Action> actions = state.legalActions().iterator();
-    if (actions.hasNext()) {
-      List<Move> moves = Engine.moves(actions.next());
-      add(moves, position.play(moves));
-    }
-  }
-
-  private boolean add(List<Move> moves, Position after) {
-    if (seen.add(moves)) {
-      candidates.add(new Candidate(moves, after));
-      return true;
-    }
-    return false;
-  }
-
-  private void toFront(List<Move> moves) {
-    for (int i = 0; i < candidates.size(); i++) {
-      if (candidates.get(i).moves.equals(moves)) {
-        candidates.add(0, candidates.remove(i));
-        return;
-      }
-    }
-    Position after = position.tried(moves);
-    if (after != null && seen.add(moves)) {
-      candidates.add(0, new Candidate(moves, after));
-    }
-  }
-
-  /** Adds the best action with the move on one timeline changed, timeline by timeline. */
-  private void vary() {
-    List<Move> best = candidates.get(0).moves;
-    if (best.size() < 2) {
-      return;
-    }
-    for (int i = 0; i < best.size() && !clock.isOver(); i++) {
-      int line = best.get(i).from().timeline();
-      List<Move> others = new ArrayList<>(state.moveCandidates(line));
-      var score = order.in(position, false);
-      var size = position.multiverse.size();
-      others.removeIf(move -> !move.isPhysical());
-      others.sort((a, b) -> Integer.compare(score(score, size, b), score(score, size, a)));
-      int added = 0;
-      for (Move other : others) {
-        List<Move> varied = new ArrayList<>(best);
-        varied.set(i, other);
-        Action ordered = order(varied);
-        if (ordered == null) {
-          continue;
-        }
-        List<Move> moves = Engine.moves(ordered);
-        Position after = seen.contains(moves) ? null : position.tried(moves);
-        if (after != null && add(moves, after) && ++added == ALTERNATIVES) {
-          break;
-        }
-      }
-    }
-  }
-
-  private @Nullable Action order(List<Move> moves) {
-    try {
-      return state.standardOrder(moves);
-    } catch (RuntimeException impossible) {
-      return null;
-    }
-  }
-
-  private static int score(
-      fivefold.rules.search.MoveScore score, fivefold.model.Size size, Move move) {
-    return score.score(
-        move.from().timeline(),
-        size.index(move.fromSquare()),
-        move.to().timeline(),
-        move.to().halfTurn(),
-        size.index(move.toSquare()),
-        move.promotion() == null ? 0 : move.promotion().ordinal() + 1);
   }
 
   // ---- one iteration ----

@@ -34,6 +34,12 @@ final class Search {
   /** By how much it must be better for each action. */
   private static final int RISK = 120;
 
+  /** How many more actions are tried where the usual number lose to a mate. */
+  private static final int MORE_EVASIONS = 40;
+
+  /** How much worse a position is if these lose as well, though there are others. */
+  private static final int DOUBT = 1_000;
+
   /** How much work goes into looking for a mate at once in every position. */
   private static final int PROBE_STEPS = 30;
 
@@ -158,6 +164,11 @@ final class Search {
     return known;
   }
 
+  /** A mate at once, looked for harder than in every position; null when none was found. */
+  @Nullable List<Move> mate(Position position) {
+    return probe.find(position, 20 * PROBE_STEPS);
+  }
+
   /** Lets an action be tried first in all positions so many actions from the root. */
   void killer(int ply, List<Move> action) {
     if (!action.equals(killers[2 * ply])) {
@@ -182,7 +193,7 @@ final class Search {
     int[] widths = check ? EVASIONS : WIDTHS;
     int width = widths[Math.min(depth, widths.length - 1)];
     Choices choices = new Choices(position, order, known, width, clock);
-    while (best < beta && choices.next()) {
+    while (best < beta && (choices.next() || isMateToDoubt(choices, best))) {
       int score = child(choices.after(), depth, lower, beta, ply, tried, check);
       if (clock.isOver()) {
         return NONE;
@@ -200,7 +211,10 @@ final class Search {
     if (bestAction == null) {
       // Out of budget means out of time, so there is no legal action.
       best = check ? -Score.MATE + ply : 0;
-    } else if (best > alpha) {
+    } else if (isLost(best) && !choices.isExhausted()) {
+      best = evaluator.evaluate(position) - DOUBT;
+    }
+    if (bestAction != null && best > alpha) {
       boards.put(position.multiverse.lastBoardsKey(), depth, 0, Table.EXACT, bestAction);
       if (best >= beta) {
         killer(ply, bestAction);
@@ -210,6 +224,16 @@ final class Search {
     int kind = best >= beta ? Table.AT_LEAST : best > alpha ? Table.EXACT : Table.AT_MOST;
     table.put(key, depth, toTable(best, ply), kind, best > alpha ? bestAction : null);
     return best;
+  }
+
+  /** Whether a score says that the player to move is mated. */
+  static boolean isLost(int score) {
+    return Score.isMate(score) && score < 0;
+  }
+
+  /** Whether there is another action to try where all those that were tried lose to a mate. */
+  private static boolean isMateToDoubt(Choices choices, int best) {
+    return isLost(best) && choices.widen(MORE_EVASIONS) && choices.next();
   }
 
   private int child(

@@ -4,10 +4,8 @@ import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Rules;
-import fivefold.rules.movement.RoyalCaptures;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.BothQuestions;
-import fivefold.rules.search.MateReasons;
 import fivefold.rules.search.Meter;
 import fivefold.rules.search.PlainSearch;
 import fivefold.rules.search.Turn;
@@ -15,7 +13,6 @@ import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Aim;
 import fivefold.rules.search.TurnSearch.Question;
 import fivefold.rules.search.TurnStart;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -90,17 +87,7 @@ final class Position {
    * also if he does nothing. Empty when the meter runs out.
    */
   Optional<List<Move>> lostTo(Meter meter) {
-    Optional<Move> check = RoyalCaptures.first(start.passed(), rules, mover.opposite());
-    return check.isEmpty()
-        ? Optional.empty()
-        : MateReasons.of(multiverse, rules, List.of(Question.values()), meter)
-            .map(captures -> with(captures, check.get()));
-  }
-
-  private static List<Move> with(List<Move> captures, Move another) {
-    List<Move> all = new ArrayList<>(captures);
-    all.add(another);
-    return all;
+    return start.lostTo(meter);
   }
 
   /** The actions wanted that advance the present, then those that rewind it. */

@@ -12,7 +12,10 @@ import fivefold.rules.movement.MoveGenerator;
 import fivefold.rules.movement.MoveList;
 import fivefold.rules.movement.MovePlayer;
 import fivefold.rules.movement.RoyalCaptures;
+import fivefold.rules.search.TurnSearch.Question;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,6 +70,24 @@ public record TurnStart(Multiverse multiverse, Rules rules, Color mover) {
       }
     }
     return LayerAttacks.any(layer);
+  }
+
+  /**
+   * Captures of which one is possible whatever the mover does, of one who is mated; one of them
+   * also if he does nothing. Empty when the meter runs out.
+   */
+  public Optional<List<Move>> lostTo(Meter meter) {
+    Optional<Move> check = RoyalCaptures.first(passed(), rules, mover.opposite());
+    return check.isEmpty()
+        ? Optional.empty()
+        : MateReasons.of(multiverse, rules, List.of(Question.values()), meter)
+            .map(captures -> with(captures, check.get()));
+  }
+
+  private static List<Move> with(List<Move> captures, Move another) {
+    List<Move> all = new ArrayList<>(captures);
+    all.add(another);
+    return all;
   }
 
   /** The next turn after an action that is legal here. */

@@ -1,0 +1,31 @@
+package fivefold.engine;
+
+import fivefold.model.Move;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An action at the root, with what was found out about it. */
+final class Candidate {
+  final List<Move> moves;
+  final Position after;
+  int score = Integer.MIN_VALUE;
+
+  /** In how many actions the opponent mates after it, 0 when not; null while it is not known. */
+  @Nullable Integer mated;
+
+  boolean asked;
+
+  Candidate(List<Move> moves, Position after) {
+    this.moves = moves;
+    this.after = after;
+  }
+
+  boolean isMated() {
+    return mated != null && mated > 0;
+  }
+
+  /** The score of an action after which the opponent mates. */
+  int lost() {
+    return -Score.MATE + 2 * (mated == null ? 0 : mated);
+  }
+}

@@ -1,0 +1,174 @@
+package fivefold.engine;
+
+import fivefold.model.Move;
+import fivefold.model.Size;
+import fivefold.rules.Action;
+import fivefold.rules.State;
+import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.MoveScore;
+import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Question;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The actions looked at in the root: those that look best, variations of the best, and where all
+ * these lose, whatever does not.
+ */
+final class Candidates {
+  private static final int WIDTH = 60;
+
+  /** How many alternatives are tried on each timeline around the best action. */
+  private static final int ALTERNATIVES = 6;
+
+  /** How many actions are added where all of the list lose. */
+  private static final int DEFENCES = 24;
+
+  private final State state;
+  private final Position position;
+  private final MoveOrder order;
+  private final Table table;
+  private final Clock clock;
+
+  /** In the order in which they are searched. */
+  final List<Candidate> all = new ArrayList<>();
+
+  private final Set<List<Move>> seen = new HashSet<>();
+  private boolean defended;
+
+  Candidates(State state, MoveOrder order, Table table, Clock clock) {
+    this.state = state;
+    this.position = Position.of(state.multiverse(), state.rules());
+    this.order = order;
+    this.table = table;
+    this.clock = clock;
+  }
+
+  /** Lists the actions that look best. */
+  void list() {
+    ActionSource source = position.actions(order.in(position, true), WIDTH, clock);
+    for (int i = 0; i < WIDTH && source.next() == Answer.FOUND; i++) {
+      add(source.moves(), position.play(source.moves()));
+    }
+    List<Move> best = table.action(position.multiverse.key());
+    if (best != null) {
+      toFront(best);
+    }
+    if (all.isEmpty()) {
+      any();
+    }
+  }
+
+  /** When the time was too short for a list: any legal action. */
+  private void any() {
+    Iterator<Action> actions = state.legalActions().iterator();
+    if (actions.hasNext()) {
+      List<Move> moves = Engine.moves(actions.next());
+      add(moves, position.play(moves));
+    }
+  }
+
+  private boolean add(List<Move> moves, Position after) {
+    if (seen.add(moves)) {
+      all.add(new Candidate(moves, after));
+      return true;
+    }
+    return false;
+  }
+
+  private void toFront(List<Move> moves) {
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).moves.equals(moves)) {
+        all.add(0, all.remove(i));
+        return;
+      }
+    }
+    Position after = position.tried(moves);
+    if (after != null && seen.add(moves)) {
+      all.add(0, new Candidate(moves, after));
+    }
+  }
+
+  /** Adds the best action with the move on one timeline changed, timeline by timeline. */
+  void vary() {
+    List<Move> best = all.get(0).moves;
+    if (best.size() < 2) {
+      return;
+    }
+    for (int i = 0; i < best.size() && !clock.isOver(); i++) {
+      int line = best.get(i).from().timeline();
+      List<Move> others = new ArrayList<>(state.moveCandidates(line));
+      MoveScore score = order.in(position, false);
+      Size size = position.multiverse.size();
+      others.removeIf(move -> !move.isPhysical());
+      others.sort((a, b) -> Integer.compare(score(score, size, b), score(score, size, a)));
+      int added = 0;
+      for (Move other : others) {
+        List<Move> varied = new ArrayList<>(best);
+        varied.set(i, other);
+        Action ordered = order(varied);
+        if (ordered == null) {
+          continue;
+        }
+        List<Move> moves = Engine.moves(ordered);
+        Position after = seen.contains(moves) ? null : position.tried(moves);
+        if (after != null && add(moves, after) && ++added == ALTERNATIVES) {
+          break;
+        }
+      }
+    }
+  }
+
+  private @Nullable Action order(List<Move> moves) {
+    try {
+      return state.standardOrder(moves);
+    } catch (RuntimeException impossible) {
+      return null;
+    }
+  }
+
+  private static int score(MoveScore score, Size size, Move move) {
+    return score.score(
+        move.from().timeline(),
+        size.index(move.fromSquare()),
+        move.to().timeline(),
+        move.to().halfTurn(),
+        size.index(move.toSquare()),
+        move.promotion() == null ? 0 : move.promotion().ordinal() + 1);
+  }
+
+  /**
+   * Where all actions in the list lose to a mate, looks for others: each mate that is found rules
+   * out what falls to it for the same reasons. Done once.
+   *
+   * @return whether there are any
+   */
+  boolean defend(Search search) {
+    if (defended || !position.isSmall()) {
+      return false;
+    }
+    defended = true;
+    int before = all.size();
+    for (Question question : Question.values()) {
+      TurnSearch legal = position.legal(question, clock);
+      while (all.size() < before + DEFENCES && legal.next() == Answer.FOUND) {
+        List<Move> action = legal.moves();
+        Position after = position.play(action);
+        List<Move> mate = search.mate(after);
+        if (mate == null) {
+          if (add(action, after)) {
+            all.add(0, all.remove(all.size() - 1));
+          }
+        } else if (legal.mayRuleOutMore(mate)) {
+          after.play(mate).lostTo(clock).ifPresent(why -> legal.ruleOutMated(mate, why));
+        }
+      }
+    }
+    return all.size() > before;
+  }
+}
