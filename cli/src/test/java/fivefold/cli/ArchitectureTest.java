@@ -44,7 +44,7 @@ class ArchitectureTest {
           ROOT + ".picture",
           List.of(),
           ROOT + ".uci",
-          List.of(),
+          List.of("io"),
           ROOT + ".watch",
           List.of());
 

@@ -134,6 +134,7 @@ final class Root {
       if (clock.isOver()) {
         break;
       }
+      each.estimate = score;
       if (done.size() >= wanted && score <= alpha) {
         each.score = Integer.MIN_VALUE;
         continue;
@@ -147,8 +148,13 @@ final class Root {
     List<Candidate> rest = new ArrayList<>(candidates);
     rest.removeAll(done);
     candidates.clear();
-    candidates.addAll(done);
-    candidates.addAll(rest);
+    // Cut short, all that was tried may lose where what was not tried does not.
+    boolean doubtful = clock.isOver() && Search.isLost(done.get(0).score);
+    if (doubtful) {
+      rest.forEach(each -> each.score = Integer.MIN_VALUE);
+    }
+    candidates.addAll(doubtful ? rest : done);
+    candidates.addAll(doubtful ? done : rest);
     return !clock.isOver();
   }
 
@@ -235,7 +241,7 @@ final class Root {
         break;
       }
       if (each.score != Integer.MIN_VALUE || lines.isEmpty()) {
-        int score = each.score == Integer.MIN_VALUE ? 0 : each.score;
+        int score = each.score == Integer.MIN_VALUE ? each.estimate : each.score;
         lines.add(new Line(Score.of(score, each.isMated()), actions(each)));
       }
     }

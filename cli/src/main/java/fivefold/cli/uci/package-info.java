@@ -7,7 +7,7 @@
  *   <li>{@link fivefold.cli.uci.Match}: two of them against each other, with our rules as referee
  * </ul>
  *
- * <p>Imports nothing else of the command line. Start reading at {@code UciSession}.
+ * <p>Imports {@code io} alone of the command line. Start reading at {@code UciSession}.
  */
 @NullMarked
 package fivefold.cli.uci;
