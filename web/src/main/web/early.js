@@ -1,4 +1,5 @@
-// Before the first paint: the theme the user picked, and a word for browsers that cannot run the page.
+// Before the first paint: the theme the user picked, a word for browsers that cannot run the page, and for the others the
+// start of the engine, which loads while the page's modules do.
 (function () {
   /** @type {{ theme?: string }} */
   var settings = {};
@@ -25,5 +26,16 @@
         'Firefox from 120, Safari from 18.2. The command line does the same without a browser.';
       document.body.prepend(p);
     });
+    return;
   }
+  /** @type {Worker & { said?: object }} */
+  var worker = new Worker('js/engine-worker.js', { type: 'module' });
+  // Nobody listens yet: what it says first is kept for whoever takes it.
+  worker.onmessage = function (event) {
+    worker.said = event.data;
+  };
+  worker.onerror = function (event) {
+    worker.said = { failed: event.message || 'the worker did not start' };
+  };
+  /** @type {any} */ (window).firstEngine = worker;
 })();

@@ -1,5 +1,6 @@
-// Keeps the page working without a network: every file is fetched anew when it can be, from the
-// cache when it cannot. Fresh first, so that page and engine are always of one version.
+// Keeps the page working without a network. Whoever opens the page gets every file anew when that can be, from the
+// cache when it cannot, so that page and engine are of one version. What the page asks for again, such as engines for
+// more workers, comes from the cache.
 const worker = /** @type {any} */ (self);
 const CACHE = 'fivefold';
 const FILES = [
@@ -19,24 +20,36 @@ const FILES = [
   'js/view/viewport.js', 'js/view/wedges.js', 'js/view/why-mate.js',
 ];
 
+/** What was fetched since the page was opened last. @type {Set<string>} */
+const fetched = new Set();
+
 worker.addEventListener('install', (/** @type {any} */ event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => worker.skipWaiting()));
+  event.waitUntil(keepAll().then(() => worker.skipWaiting()));
 });
+
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(FILES);
+  for (const file of FILES) fetched.add(new URL(file, location.href).href);
+}
 
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
-  event.respondWith(fresh(event.request));
+  if (event.request.mode === 'navigate') fetched.clear();
+  event.respondWith(answered(event.request, (/** @type {Promise<void>} */ kept) => event.waitUntil(kept)));
 });
 
-/** @param {Request} request */
-async function fresh(request) {
+/** @param {Request} request @param {(kept: Promise<void>) => void} later nobody waits for what is kept */
+async function answered(request, later) {
   const cache = await caches.open(CACHE);
+  const known = fetched.has(request.url) && (await cache.match(request));
+  if (known) return known;
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    if (answer.ok) later(cache.put(request, answer.clone()).then(() => void fetched.add(request.url)));
     return answer;
   } catch (error) {
     const kept = await cache.match(request, { ignoreSearch: true });

@@ -6,12 +6,20 @@ export class Misuse extends Error {}
 /** The engine was ended before it answered. */
 export class Ended extends Error {}
 
+/** A worker: the one that the page started before its modules were there, or a new one. @returns {Worker & { said?: object }} */
+function started() {
+  const page = /** @type {any} */ (globalThis);
+  const first = page.firstEngine;
+  page.firstEngine = undefined;
+  return first ?? new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
+}
+
 /** An engine in a worker of its own. It can be ended at any time, also in the middle of a search. */
 export class Engine {
   /** @type {Map<number, { resolve(answer: any): void, reject(error: Error): void, tree: TreeNode[] }>} with what has come of a tree so far */
   #pending = new Map();
   #next = 1;
-  #worker = new Worker(new URL('./engine-worker.js', import.meta.url), { type: 'module' });
+  #worker = started();
   /** How long the last answer took the engine itself, in milliseconds. */
   lastMs = 0;
 
@@ -20,11 +28,14 @@ export class Engine {
     this.onBoards = onBoards;
     /** @type {Promise<void>} */
     this.ready = new Promise((resolve, reject) => {
-      this.#worker.onmessage = ({ data }) => {
+      /** @param {any} data */
+      const hear = (data) => {
         if (data.ready) resolve();
         else if (data.failed) reject(new Error(data.failed));
         else this.#settle(data);
       };
+      this.#worker.onmessage = ({ data }) => hear(data);
+      if (this.#worker.said) hear(this.#worker.said);
       this.#worker.onerror = (event) => reject(new Error(event.message || 'the worker did not start'));
     });
     this.ready.catch(() => {});

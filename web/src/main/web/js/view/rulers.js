@@ -6,6 +6,9 @@ import { roundRect } from './boards.js';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
+/** What a label of the ruler needs, in pixels. */
+const ROOM = 48;
+
 /** @param {HTMLCanvasElement} canvas */
 const context = (canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
 
@@ -33,6 +36,13 @@ function disc(ctx, x, y, black, colors, onAmber = false) {
   ctx.stroke();
 }
 
+/** How many half-turns lie between labels: 10, 20, 50, 100 and so on, as the room allows. @param {number} pitch */
+function sparse(pitch) {
+  let step = 10;
+  for (let i = 0; step * pitch < ROOM; i++) step *= i % 3 === 1 ? 2.5 : 2;
+  return step;
+}
+
 /** @param {Viewport} viewport */
 export function drawRuler(viewport) {
   const { layout, painter } = viewport;
@@ -40,15 +50,15 @@ export function drawRuler(viewport) {
   const { colors } = painter;
   const t = viewport.transform();
   const pitch = t.x(layout.pitchX) - t.x(0);
-  // Close columns share a label: one a turn, then one every fifth turn.
-  const step = pitch >= 60 ? 1 : pitch >= 24 ? 2 : 10;
+  // Close columns share a label: one a turn, then one every fifth turn, and so on.
+  const step = pitch >= 60 ? 1 : pitch >= 24 ? 2 : sparse(pitch);
   const first = Math.max(layout.minV, Math.floor(t.wx(-pitch) / layout.pitchX));
   const last = Math.min(layout.maxV, Math.ceil(t.wx(width) / layout.pitchX));
   ctx.textBaseline = 'middle';
   ctx.font = `600 12px ${FONT}`;
   const mid = height / 2;
-  for (let v = first; v <= last; v++) {
-    if (v === layout.view.present || (step > 1 && (v % step + step) % step !== 0)) continue;
+  for (let v = Math.ceil(first / step) * step; v <= last; v += step) {
+    if (v === layout.view.present) continue;
     if (step > 1 && Math.abs(v - layout.view.present) * pitch < 70) continue;
     const x = t.x(layout.boardX(v) + layout.boardW / 2);
     ctx.textAlign = 'left';

@@ -18,6 +18,7 @@ class SpeedTest extends BrowserTest {
   private static final boolean STRICT = Boolean.getBoolean("speed.strict");
   private static final double FRAMES_A_SECOND = STRICT ? 50 : 2;
   private static final double LONGEST_TASK = STRICT ? 100 : 5000;
+  private static final long READY = STRICT ? 1_000 : 20_000;
 
   /** Texts that are long in different ways. */
   enum Large {
@@ -61,6 +62,14 @@ class SpeedTest extends BrowserTest {
       game.append(turn).append(". Nf3 / Nf6\n").append(turn + 1).append(". Ng1 / Ng8\n");
     }
     return game.toString();
+  }
+
+  @Test
+  void isReadyWithinASecond() {
+    page.reload();
+    long ready = page.number("return performance.getEntriesByName('fivefold-ready')[0].startTime");
+    System.out.println("ready after " + ready + " ms");
+    assertThat(ready).isLessThan(READY);
   }
 
   @Test
