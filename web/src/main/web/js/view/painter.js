@@ -5,7 +5,7 @@ import { DETAIL } from '../art.js';
 import { isBlackTurn, placeOf } from '../geometry.js';
 import { POINTED } from '../scene.js';
 import { bucketFor, drawPiece } from './sprites.js';
-import { edge, sign, STRIP } from './tiles.js';
+import { bracket, edge, LOW_ROW, runs, sign, STRIP } from './tiles.js';
 
 export class Painter extends BoardPainter {
   /** Paints the marks layer; what lies outside the screen is skipped. @param {Context} ctx @param {Transform} t @param {number} width @param {number} height @param {Scene} scene */
@@ -23,9 +23,13 @@ export class Painter extends BoardPainter {
     const strips = small && layout.boardH * t.z < STRIP;
     // Must move and check lie over what may wait.
     const rings = small ? [...scene.rings].sort((a, b) => Number(b.dash ?? false) - Number(a.dash ?? false)) : scene.rings;
-    for (const ring of rings) {
+    const pitch = layout.pitchY * t.z;
+    if (strips && pitch < LOW_ROW) {
+      const signs = rings.filter((ring) => isSeen(ring.l, ring.v)).map((ring) => ({ box: this.box(t, ring.l, ring.v), ring }));
+      for (const run of runs(signs, pitch)) bracket(ctx, run, this.colors);
+    } else for (const ring of rings) {
       if (!isSeen(ring.l, ring.v)) continue;
-      if (strips) sign(ctx, this.box(t, ring.l, ring.v), layout.pitchY * t.z, ring, this.colors);
+      if (strips) sign(ctx, this.box(t, ring.l, ring.v), pitch, ring, this.colors);
       else if (small) edge(ctx, this.box(t, ring.l, ring.v), ring, this.colors);
       else this.ring(ctx, t, ring);
     }

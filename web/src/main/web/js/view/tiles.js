@@ -121,6 +121,52 @@ export function edge(ctx, { x, y, w, h }, ring, colors) {
   ctx.setLineDash([]);
 }
 
+/** Rows lower than this, in pixels, share their signs. */
+export const LOW_ROW = 4;
+
+/**
+ * Rows beside each other that ask for the same, from the top.
+ * @param {{ box: Box, ring: Ring }[]} signs @param {number} pitch the height of a row
+ * @returns {{ kind: string, x: number, top: number, bottom: number, count: number }[]}
+ */
+export function runs(signs, pitch) {
+  /** @type {{ kind: string, x: number, top: number, bottom: number, count: number }[]} */
+  const list = [];
+  for (const { box, ring } of [...signs].sort((a, b) => a.box.y - b.box.y)) {
+    const kind = ring.tab?.text;
+    if (!kind) continue;
+    const bottom = box.y + box.h;
+    const last = list[list.length - 1];
+    if (last?.kind === kind && box.y - last.bottom < pitch) {
+      last.x = Math.max(last.x, box.x + box.w);
+      last.bottom = bottom;
+      last.count++;
+    } else list.push({ kind, x: box.x + box.w, top: box.y, bottom, count: 1 });
+  }
+  return list;
+}
+
+/** Where rows are too low for a sign each: a bracket with their number. @param {Context} ctx @param {ReturnType<typeof runs>[number]} run @param {Colors} colors */
+export function bracket(ctx, { kind, x, top, bottom, count }, colors) {
+  const color = kind === 'check' || kind === 'mate' ? colors.danger : kind === 'played' ? colors.you : colors.nowLine;
+  const [left, right] = [x + 2, x + 6];
+  ctx.beginPath();
+  ctx.moveTo(left, top);
+  ctx.lineTo(right, top);
+  ctx.lineTo(right, Math.max(bottom, top + 1));
+  ctx.lineTo(left, Math.max(bottom, top + 1));
+  ctx.lineWidth = kind === 'optional' ? 1 : 2;
+  ctx.strokeStyle = color;
+  ctx.stroke();
+  // A number needs the height of a line.
+  if (bottom - top < 11) return;
+  ctx.font = '600 11px system-ui, sans-serif';
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  ctx.fillStyle = color;
+  ctx.fillText(String(count), right + 4, (top + bottom) / 2);
+}
+
 /** The same behind a strip: an arrow must move, a diamond is in check, a ring may move, a disc was played. @param {Context} ctx @param {Box} box @param {number} pitch the height of a row @param {Ring} ring @param {Colors} colors */
 export function sign(ctx, { x, y, w, h }, pitch, ring, colors) {
   const r = Math.max(1.5, Math.min(5, pitch / 2));

@@ -43,7 +43,7 @@ class EngineTest extends BrowserTest {
     assertThat(page.text("#slot")).containsPattern("depth \\d+ · [\\d. kM]+ nodes · [\\d. kM]+/s");
     assertThat(page.text(".pv .score")).matches("[+−]\\d+\\.\\d\\d|−?#\\d+\\??");
     assertThat(page.isShown(".evalbar")).isTrue();
-    assertThat(page.find(".evalbar").getAttribute("aria-label")).startsWith("Evaluation ");
+    assertThat(page.attribute(".evalbar", "aria-label")).startsWith("Evaluation ");
     assertThat(page.text(".corner")).matches("[+−]\\d+\\.\\d|−?#\\d+\\??");
     // The best action lies on the boards, and legal actions are what it plays.
     page.waitUntil("arrows", () -> page.js("return fivefold.selection.best") != null);
@@ -125,8 +125,7 @@ class EngineTest extends BrowserTest {
     page.js("document.querySelector('#graph [role=slider]').focus()");
     page.keys(Keys.ARROW_LEFT);
     page.waitUntil("a step", () -> page.number("return fivefold.study.node") == 5);
-    assertThat(page.find("#graph [role=slider]").getAttribute("aria-valuetext"))
-        .contains("3, White");
+    assertThat(page.attribute("#graph [role=slider]", "aria-valuetext")).contains("3, White");
     page.keys(Keys.HOME);
     page.waitUntil("the start", () -> page.number("return fivefold.study.node") == 0);
   }

@@ -15,6 +15,7 @@ import java.util.function.Supplier;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.OutputType;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chromium.ChromiumDriver;
 import org.openqa.selenium.interactions.Actions;
@@ -108,7 +109,21 @@ final class Page {
   }
 
   void click(String selector) {
-    find(selector).click();
+    try {
+      find(selector).click();
+    } catch (StaleElementReferenceException e) {
+      // It was drawn anew between looking for it and the click.
+      find(selector).click();
+    }
+  }
+
+  /** An attribute of the first element; null without one. */
+  String attribute(String selector, String name) {
+    return (String)
+        js(
+            "return document.querySelector(arguments[0])?.getAttribute(arguments[1])",
+            selector,
+            name);
   }
 
   boolean isShown(String selector) {

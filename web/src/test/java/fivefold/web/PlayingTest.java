@@ -44,7 +44,7 @@ class PlayingTest extends BrowserTest {
   @Test
   void refusesToSubmitAndSaysWhy() {
     page.click("#composer .submit");
-    assertThat(page.find("#composer .submit").getAttribute("aria-disabled")).isEqualTo("true");
+    assertThat(page.attribute("#composer .submit", "aria-disabled")).isEqualTo("true");
     assertThat(page.text("#reasons")).contains("Play 0T1, then submit.");
     assertThat(page.number("return fivefold.study.node")).isZero();
 

@@ -177,7 +177,7 @@ class PuzzleTest extends BrowserTest {
     waitFor("solved");
     page.waitUntil("praise", () -> page.text("#lane").contains("Solved in 2 tries."));
     assertThat(page.text("#slot")).contains("1 in a row, best 1");
-    assertThat(page.find("#slot .mark").getAttribute("class")).contains("hinted");
+    assertThat(page.attribute("#slot .mark", "class")).contains("hinted");
     page.keys("n");
     page.waitUntil("the next", () -> page.number("return fivefold.puzzles.collection.at") == 1);
     waitFor("yours");
@@ -185,7 +185,7 @@ class PuzzleTest extends BrowserTest {
     page.reload();
     waitFor("yours");
     assertThat(page.text("#slot")).contains("1 in a row, best 1").contains("Pasted puzzles");
-    assertThat(page.find("#slot .mark").getAttribute("aria-label"))
+    assertThat(page.attribute("#slot .mark", "aria-label"))
         .isEqualTo("Puzzle 1, solved with a hint");
   }
 
@@ -224,8 +224,7 @@ class PuzzleTest extends BrowserTest {
     page.keys(Keys.ARROW_RIGHT);
     page.waitUntil("a step", () -> page.number("return fivefold.study.current.parent") == 5);
     assertThat(page.text("#slot")).contains("0 in a row");
-    assertThat(page.find("#slot .mark").getAttribute("aria-label"))
-        .isEqualTo("Puzzle 1, solution shown");
+    assertThat(page.attribute("#slot .mark", "aria-label")).isEqualTo("Puzzle 1, solution shown");
   }
 
   /** Nothing helps before it is solved, and nothing of it gets into the study. */
