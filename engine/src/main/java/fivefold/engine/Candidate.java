@@ -11,7 +11,7 @@ final class Candidate {
   int score = Integer.MIN_VALUE;
 
   /** What is known of the score where it was not worth finding out: it was at most this. */
-  int estimate;
+  @Nullable Integer estimate;
 
   /** In how many actions the opponent mates after it, 0 when not; null while it is not known. */
   @Nullable Integer mated;

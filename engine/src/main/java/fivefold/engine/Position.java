@@ -68,17 +68,6 @@ final class Position {
     return known;
   }
 
-  /** How many boards must be played on. */
-  int mandatory() {
-    int count = 0;
-    for (int line = multiverse.minTimeline(); line <= multiverse.maxTimeline(); line++) {
-      if (start.mustMove(multiverse.timeline(line))) {
-        count++;
-      }
-    }
-    return count;
-  }
-
   /**
    * The legal actions, the best by a score first.
    *

@@ -241,11 +241,19 @@ final class Root {
         break;
       }
       if (each.score != Integer.MIN_VALUE || lines.isEmpty()) {
-        int score = each.score == Integer.MIN_VALUE ? each.estimate : each.score;
-        lines.add(new Line(Score.of(score, each.isMated()), actions(each)));
+        lines.add(new Line(Score.of(score(each), each.isMated()), actions(each)));
       }
     }
     return new Analysis(lines, depth, clock.nodes(), clock.millis());
+  }
+
+  /** The score of an action, or what is thought of it before it was looked at. */
+  private int score(Candidate each) {
+    if (each.score != Integer.MIN_VALUE) {
+      return each.score;
+    }
+    Integer estimate = each.estimate;
+    return estimate == null ? -search.evaluate(each.after) : estimate;
   }
 
   /** The line that begins with an action: on with what the table knows. */

@@ -164,6 +164,11 @@ final class Search {
     return known;
   }
 
+  /** How the player to move stands at first sight. */
+  int evaluate(Position position) {
+    return evaluator.evaluate(position);
+  }
+
   /** A mate at once, looked for harder than in every position; null when none was found. */
   @Nullable List<Move> mate(Position position) {
     return probe.find(position, 20 * PROBE_STEPS);

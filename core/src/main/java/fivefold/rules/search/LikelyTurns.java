@@ -236,11 +236,6 @@ public final class LikelyTurns implements ActionSource {
     return Answer.NONE;
   }
 
-  /** Whether all combinations were tried, so that there are no other turns of this kind. */
-  public boolean isExhausted() {
-    return open.isEmpty();
-  }
-
   /** Goes on to the next board, and lets the next best choice on this one wait. */
   private void choose(Partial at) {
     int a = at.axis;
