@@ -2,7 +2,7 @@
  * The library: read, check, write, convert, hash and draw games of 5D chess. Start at {@link
  * fivefold.Games}.
  */
-@SuppressWarnings("module") // our engine is a module that is compiled later
+@SuppressWarnings("module") // these modules are compiled later
 module fivefold.core {
   requires static org.jspecify;
 
@@ -16,9 +16,11 @@ module fivefold.core {
   exports fivefold.notation;
   exports fivefold.render;
 
-  // How legal turns are found is nobody's business but our engine's.
+  // How legal turns are found is nobody's business but our engine's; a database replays moves that
+  // were checked before.
   exports fivefold.rules.movement to
-      fivefold.engine;
+      fivefold.engine,
+      fivefold.db;
   exports fivefold.rules.search to
       fivefold.engine;
 

@@ -1,0 +1,8 @@
+/** Games in one SQLite file. Start at {@link fivefold.db}. */
+module fivefold.db {
+  requires transitive fivefold.core;
+  requires transitive java.sql;
+  requires static org.jspecify;
+
+  exports fivefold.db;
+}
