@@ -5,4 +5,5 @@ module fivefold.db {
   requires static org.jspecify;
 
   exports fivefold.db;
+  exports fivefold.db.explorer;
 }

@@ -32,16 +32,25 @@ public record Move(
   /** The move with both boards and squares in full, {@code (0T1)e2(0T1)e4}, for messages. */
   @Override
   public String describe(Parity parity) {
+    return text(parity, to.label(parity));
+  }
+
+  /** As in {@link #describe}, the second board only of a jump: {@code (0T1)e2e4}. */
+  @Override
+  public String squares(Parity parity) {
+    return text(parity, isPhysical() ? "" : to.label(parity));
+  }
+
+  private String text(Parity parity, String second) {
     return from.label(parity)
         + fromSquare
-        + to.label(parity)
+        + second
         + toSquare
         + (promotion == null ? "" : "=" + promotion.letter());
   }
 
   /**
-   * Reads what {@link #describe} writes; empty when the text is something else. A move inside a
-   * board may leave out the second one.
+   * Reads what {@link #describe} and {@link #squares} write; empty when the text is something else.
    */
   public static Optional<Move> parse(String text, Parity parity, Color mover) {
     int[] at = {0};
@@ -118,12 +127,11 @@ public record Move(
   }
 
   /**
-   * As in {@link #describe}, the second board only of a jump. The piece and, in games with two
-   * central timelines, the right labels are known to a state.
+   * As {@link #squares} writes it. The piece and, in games with two central timelines, the right
+   * labels are known to a state.
    */
   @Override
   public String toString() {
-    String text = describe(Parity.ODD);
-    return isPhysical() ? text.replace(fromSquare + to.label(Parity.ODD), "" + fromSquare) : text;
+    return squares(Parity.ODD);
   }
 }

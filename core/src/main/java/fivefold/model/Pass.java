@@ -13,6 +13,11 @@ public record Pass(BoardCoord from) implements Ply {
   }
 
   @Override
+  public String squares(Parity parity) {
+    return describe(parity);
+  }
+
+  @Override
   public String toString() {
     return describe(Parity.ODD);
   }

@@ -12,4 +12,7 @@ public sealed interface Ply permits Move, Pass {
 
   /** With boards named as players name them. */
   String describe(Parity parity);
+
+  /** Boards and squares without saying a board twice. */
+  String squares(Parity parity);
 }

@@ -1,8 +1,13 @@
 package fivefold.rules;
 
+import fivefold.model.Color;
+import fivefold.model.Move;
+import fivefold.model.Parity;
 import fivefold.model.Pass;
 import fivefold.model.Ply;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +56,38 @@ public final class Action {
       }
     }
     return false;
+  }
+
+  /**
+   * The moves by boards and squares alone, {@code (0T4)h5f7 (1T4)b8(1T3)b6}: the same in every
+   * position, so that it can name an action in a table. {@link #ofSquares} reads it.
+   */
+  public String squares(Parity parity) {
+    StringBuilder out = new StringBuilder();
+    for (Ply ply : plies) {
+      out.append(out.length() == 0 ? "" : " ").append(ply.squares(parity));
+    }
+    return out.toString();
+  }
+
+  /**
+   * Reads what {@link #squares} writes; empty when the text is something else, or passes on a
+   * board. Whether the action can be played anywhere, a state knows.
+   */
+  public static Optional<Action> ofSquares(String text, Parity parity, Color mover) {
+    List<Move> moves = new ArrayList<>();
+    int start = 0;
+    while (start <= text.length()) {
+      int space = text.indexOf(' ', start);
+      int end = space < 0 ? text.length() : space;
+      Optional<Move> move = Move.parse(text.substring(start, end), parity, mover);
+      if (move.isEmpty()) {
+        return Optional.empty();
+      }
+      moves.add(move.get());
+      start = end + 1;
+    }
+    return Optional.of(of(moves));
   }
 
   @Override
