@@ -130,44 +130,6 @@ interface Shown {
   failed?: boolean;
 }
 
-interface Finding {
-  severity: 'error' | 'warning';
-  code: string;
-  message: string;
-  hint?: string;
-  /** Counted from one; 0 when it has no place. */
-  line: number;
-  column: number;
-  length: number;
-  excerpt: string;
-  /** Where the finding begins in the excerpt. */
-  caret: number;
-}
-
-interface NotationInfo {
-  id: string;
-  name: string;
-  description: string;
-  reads: boolean;
-  writes: boolean;
-  forms: string[];
-}
-
-interface VariantInfo {
-  name: string;
-  group: string;
-  size: string;
-  playable: boolean;
-  /** Its other names. */
-  other: string;
-  note?: string;
-}
-
-interface Hello {
-  notations: NotationInfo[];
-  variants: VariantInfo[];
-}
-
 /** Where a piece can go. */
 interface Target {
   to: Place;
@@ -218,7 +180,7 @@ interface ImportedGame extends Saved {
 interface Written {
   text: string;
   notation?: string;
-  losses?: { what: string; count: number; detail: string }[];
+  losses?: Loss[];
 }
 
 /** The start position under construction. */
@@ -232,8 +194,6 @@ interface Setup extends BoardsView {
   redo: boolean;
   findings: Finding[];
 }
-
-type VerdictName = 'playing' | 'check' | 'softmate' | 'checkmate' | 'stalemate' | 'unknown';
 
 interface LegalAction {
   moves: Move[];

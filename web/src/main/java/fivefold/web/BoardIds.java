@@ -2,6 +2,7 @@ package fivefold.web;
 
 import fivefold.model.Board;
 import fivefold.model.Size;
+import fivefold.web.json.Json;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

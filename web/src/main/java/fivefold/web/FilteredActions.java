@@ -7,6 +7,7 @@ import fivefold.rules.Budget;
 import fivefold.rules.MoveKind;
 import fivefold.rules.State;
 import fivefold.rules.Step;
+import fivefold.web.json.Split;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -4,6 +4,7 @@ import fivefold.Notations;
 import fivefold.notation.Notation;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
+import fivefold.web.json.Json;
 
 /** What the page asks once: everything there is to choose from. */
 final class Hello {

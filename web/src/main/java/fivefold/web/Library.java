@@ -1,21 +1,19 @@
 package fivefold.web;
 
 import fivefold.GameReader;
+import fivefold.Games;
 import fivefold.Notations;
 import fivefold.ReadResult;
 import fivefold.game.Game;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
 import fivefold.notation.Feature;
-import fivefold.notation.Loss;
 import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
-import fivefold.text.Code;
-import fivefold.text.Diagnostic;
-import fivefold.text.Place;
-import fivefold.text.VisibleText;
+import fivefold.web.json.FindingJson;
+import fivefold.web.json.Json;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,14 +48,7 @@ final class Library {
     json.field("games", count);
     json.field("actions", waiting == null ? 0 : waiting.size());
     json.field("errors", first == null ? 1 : first.errors());
-    json.name("findings").array();
-    if (first == null) {
-      finding(
-          json, new Diagnostic(Code.E_NO_GAME, Place.of("text"), "there is no game in this text"));
-    } else {
-      first.diagnostics().forEach(diagnostic -> finding(json, diagnostic));
-    }
-    json.endArray();
+    FindingJson.write(json, first == null ? Games.none("text").diagnostics() : first.diagnostics());
   }
 
   /** Begins to read every game of a text. */
@@ -98,21 +89,6 @@ final class Library {
         variant.isEmpty() ? ReadOptions.LENIENT : ReadOptions.LENIENT.withVariant(variant);
     Notation notation = id.isEmpty() ? null : Notations.find(id).orElse(null);
     return new GameReader("text", new StringReader(text), notation, options);
-  }
-
-  static void finding(Json json, Diagnostic diagnostic) {
-    Place place = diagnostic.place();
-    json.object();
-    json.field("severity", diagnostic.severity().label()).field("code", diagnostic.code().name());
-    json.field("message", diagnostic.message());
-    if (diagnostic.hint() != null) {
-      json.field("hint", diagnostic.hint());
-    }
-    json.field("line", place.line()).field("column", place.column());
-    json.field("length", place.length());
-    json.field("excerpt", VisibleText.of(place.excerpt().replace('\t', ' ')));
-    json.field("caret", place.column() - place.excerptColumn());
-    json.endObject();
   }
 
   /** The game in the notation that loses least of it, best nothing. */
@@ -156,38 +132,6 @@ final class Library {
   private static WriteOptions quick() {
     return WriteOptions.DEFAULT.withMarks(
         Set.of(WriteOptions.Mark.CAPTURE, WriteOptions.Mark.EVALUATION));
-  }
-
-  /** Writes in a notation with options, and what is lost by it. */
-  void write(Json json, Game game, String id, WriteOptions options) {
-    Notation notation = Notations.find(id).orElseThrow();
-    Written written = notation.write(game, options);
-    json.field("text", written.text());
-    json.name("losses").array();
-    for (Loss loss : written.losses()) {
-      json.object();
-      json.field("what", loss.feature().label()).field("count", loss.count());
-      json.field("detail", loss.detail()).endObject();
-    }
-    json.endArray();
-  }
-
-  /** Options from one letter each: what the page's boxes say. */
-  static WriteOptions options(String form, String letters) {
-    WriteOptions options = WriteOptions.DEFAULT.withForm(form);
-    if (letters.indexOf('f') >= 0) {
-      options = options.withCoordinates(WriteOptions.Coordinates.FULL);
-    }
-    if (letters.indexOf('m') >= 0) {
-      options = options.withMarks(Set.of());
-    }
-    if (letters.indexOf('c') >= 0) {
-      options = options.withComments(WriteOptions.Comments.NONE);
-    }
-    if (letters.indexOf('b') >= 0) {
-      options = options.withBoards(true);
-    }
-    return options;
   }
 
   /** The line to a node and on along its main line, without any variation. */

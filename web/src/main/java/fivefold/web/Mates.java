@@ -18,6 +18,8 @@ import fivefold.solve.Judgement;
 import fivefold.solve.ProofCheck;
 import fivefold.solve.Solution;
 import fivefold.solve.Solver;
+import fivefold.web.json.Json;
+import fivefold.web.json.Split;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -11,6 +11,7 @@ import fivefold.rules.MoveKind;
 import fivefold.rules.MoveText;
 import fivefold.rules.State;
 import fivefold.rules.Step;
+import fivefold.web.json.Json;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -9,6 +9,7 @@ import fivefold.model.Timeline;
 import fivefold.render.Lineage;
 import fivefold.rules.State;
 import fivefold.rules.Step;
+import fivefold.web.json.Json;
 import java.util.ArrayList;
 import java.util.List;
 

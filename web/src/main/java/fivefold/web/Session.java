@@ -22,6 +22,11 @@ import fivefold.rules.State;
 import fivefold.variants.Variant;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
+import fivefold.web.json.Json;
+import fivefold.web.json.PictureJson;
+import fivefold.web.json.PositionText;
+import fivefold.web.json.Split;
+import fivefold.web.json.WrittenJson;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,7 +58,7 @@ final class Session {
       case "nextGames" -> library.nextGames(json, number(args, 0));
       case "save" -> save(json);
       case "write" -> write(json, args);
-      case "svg" -> NodePicture.svg(json, study.nodes().get(number(args, 0)), rest(args));
+      case "svg" -> PictureJson.svg(json, study.nodes().get(number(args, 0)), rest(args));
       default -> {
         if (search.handles(op)) {
           search.call(op, args, json);
@@ -162,7 +167,7 @@ final class Session {
     if (args[0].isEmpty()) {
       library.save(json, game);
     } else {
-      library.write(json, game, args[0], Library.options(args[1], args[2]));
+      WrittenJson.write(json, game, args[0], WrittenJson.options(args[1], args[2]));
     }
   }
 

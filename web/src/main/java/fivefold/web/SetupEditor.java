@@ -20,6 +20,8 @@ import fivefold.rules.State;
 import fivefold.text.Diagnostic;
 import fivefold.text.Diagnostics;
 import fivefold.text.Span;
+import fivefold.web.json.FindingJson;
+import fivefold.web.json.Json;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -319,8 +321,7 @@ final class SetupEditor {
     json.name("royals").array();
     json.value(hasRoyal(Color.WHITE)).value(hasRoyal(Color.BLACK)).endArray();
     json.field("undo", !past.isEmpty()).field("redo", !future.isEmpty());
-    json.name("findings").array();
-    result.diagnostics().forEach(diagnostic -> Library.finding(json, diagnostic));
-    json.endArray().endObject();
+    FindingJson.write(json, result.diagnostics());
+    json.endObject();
   }
 }

@@ -5,6 +5,7 @@ import fivefold.model.BoardCoord;
 import fivefold.model.Multiverse;
 import fivefold.model.Timeline;
 import fivefold.render.Lineage;
+import fivefold.web.json.Json;
 
 /** How a multiverse looks from afar: where its timelines begin, end and come from. */
 final class ShapeJson {

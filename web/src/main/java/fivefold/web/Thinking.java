@@ -9,6 +9,7 @@ import fivefold.engine.Score;
 import fivefold.model.Color;
 import fivefold.rules.Action;
 import fivefold.rules.State;
+import fivefold.web.json.Json;
 
 /**
  * What the playing engine thinks, for the page. It thinks in slices, each longer than the one

@@ -8,6 +8,7 @@ import fivefold.game.Node;
 import fivefold.notation.CheckSigns;
 import fivefold.notation.MovePattern.Check;
 import fivefold.rules.Verdict;
+import fivefold.web.json.Json;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;

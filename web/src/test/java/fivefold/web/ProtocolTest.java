@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fivefold.Games;
 import fivefold.rules.State;
 import fivefold.text.JsonText;
+import fivefold.web.json.PositionText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +17,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * The engine answers as {@code protocol.d.ts} says. Every operation is called, and its arguments
+ * The engine answers the page as {@code protocol.d.ts} says. Every operation is called, and its arguments
  * and its answer become TypeScript of the described type: what is missing, too much or of another
  * type is an error with the operation's name in it.
  */
 @ExtendWith(WithBrowser.class)
 class ProtocolTest {
-  private static final String DESCRIPTION = "src/main/types/protocol.d.ts";
+  private static final List<String> DESCRIPTION =
+      List.of("src/main/types/common.d.ts", "src/main/types/protocol.d.ts");
   private static final String GAME =
       """
       [Title "A game with everything"]
@@ -47,9 +49,11 @@ class ProtocolTest {
     script.append("};\nexport { all };\n");
     assertThat(compiler.check(Map.of("src/test/js/answers.ts", script.toString()))).isEmpty();
     // What is described but never sent would be dead weight on both sides.
-    assertThat(described(compiler.source(DESCRIPTION)))
-        .isNotEmpty()
-        .allSatisfy(field -> assertThat(answers).contains("\"" + field + "\":"));
+    for (String description : DESCRIPTION) {
+      assertThat(described(compiler.source(description)))
+          .isNotEmpty()
+          .allSatisfy(field -> assertThat(answers).contains("\"" + field + "\":"));
+    }
   }
 
   /** An answer that is not as described is found, so that we know the check bites. */

@@ -9,6 +9,7 @@ import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
+import fivefold.web.json.PositionText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
-package fivefold.web;
+package fivefold.web.json;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Splitting at one character, empty parts kept; String.split would bring regular expressions. */
-final class Split {
+public final class Split {
   private Split() {}
 
-  static String[] at(String text, char separator) {
+  public static String[] at(String text, char separator) {
     List<String> parts = new ArrayList<>();
     int from = 0;
     for (int i = text.indexOf(separator); i >= 0; i = text.indexOf(separator, from)) {

@@ -1,29 +1,29 @@
-package fivefold.web;
+package fivefold.web.json;
 
 import fivefold.text.JsonText;
 
 /** Writes JSON from front to back; commas are its business. */
-final class Json {
+public final class Json {
   private final StringBuilder out = new StringBuilder();
   private boolean comma;
 
-  Json object() {
+  public Json object() {
     return open('{');
   }
 
-  Json endObject() {
+  public Json endObject() {
     return close('}');
   }
 
-  Json array() {
+  public Json array() {
     return open('[');
   }
 
-  Json endArray() {
+  public Json endArray() {
     return close(']');
   }
 
-  Json name(String name) {
+  public Json name(String name) {
     separate();
     JsonText.appendQuoted(out, name);
     out.append(':');
@@ -31,40 +31,40 @@ final class Json {
     return this;
   }
 
-  Json value(String text) {
+  public Json value(String text) {
     separate();
     JsonText.appendQuoted(out, text);
     return this;
   }
 
-  Json value(long number) {
+  public Json value(long number) {
     separate();
     out.append(number);
     return this;
   }
 
-  Json value(boolean truth) {
+  public Json value(boolean truth) {
     separate();
     out.append(truth);
     return this;
   }
 
   /** A value that is JSON already. */
-  Json raw(String json) {
+  public Json raw(String json) {
     separate();
     out.append(json);
     return this;
   }
 
-  Json field(String name, String text) {
+  public Json field(String name, String text) {
     return name(name).value(text);
   }
 
-  Json field(String name, long number) {
+  public Json field(String name, long number) {
     return name(name).value(number);
   }
 
-  Json field(String name, boolean truth) {
+  public Json field(String name, boolean truth) {
     return name(name).value(truth);
   }
 

@@ -1,4 +1,4 @@
-package fivefold.web;
+package fivefold.web.json;
 
 import fivefold.fen.FenMode;
 import fivefold.fen.FenReader;
@@ -17,10 +17,10 @@ import fivefold.text.Span;
  * A position as text, all boards included, to hand it from one engine to another: the engine that
  * shows the study stays free while a second one searches.
  */
-final class PositionText {
+public final class PositionText {
   private PositionText() {}
 
-  static String write(State state) {
+  public static String write(State state) {
     Multiverse multiverse = state.multiverse();
     StringBuilder out = new StringBuilder();
     out.append(multiverse.size()).append('\n');
@@ -33,7 +33,7 @@ final class PositionText {
     return out.toString();
   }
 
-  static State read(String text) {
+  public static State read(String text) {
     String[] lines = Split.at(text, '\n');
     SetupText setup =
         SetupText.of(FenReader.blocks(Span.of("boards", lines[4]), new Diagnostics()))
