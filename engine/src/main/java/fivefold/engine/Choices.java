@@ -42,8 +42,8 @@ final class Choices {
     this.after = position;
   }
 
-  /** Goes on to the next action; false when there is none, or the time is up. */
-  boolean next() {
+  /** Goes on to the next of the known actions that is legal here; false when there is none. */
+  boolean nextKnown() {
     while (looked < known.size()) {
       List<Move> next = known.get(looked++);
       Position legal = given.contains(next) ? null : position.tried(next);
@@ -54,6 +54,11 @@ final class Choices {
         return true;
       }
     }
+    return false;
+  }
+
+  /** Goes on to the next action after the known ones; false at the end, or when the time is up. */
+  boolean next() {
     ActionSource from = source;
     if (from == null) {
       from = position.actions(order.in(position, true), width, clock);

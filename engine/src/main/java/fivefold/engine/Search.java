@@ -133,17 +133,6 @@ final class Search {
         }
       }
     }
-    if (position.isSmall()) {
-      List<Move> mate = probe.find(position, PROBE_STEPS);
-      if (mate != null) {
-        int score = Score.MATE - ply - 1;
-        table.put(key, Table.DEEPEST, toTable(score, ply), Table.EXACT, mate);
-        return score;
-      }
-      if (clock.isOver()) {
-        return NONE;
-      }
-    }
     return actions(position, key, known(position, first, ply), depth, alpha, beta, ply, check);
   }
 
@@ -198,7 +187,23 @@ final class Search {
     int[] widths = check ? EVASIONS : WIDTHS;
     int width = widths[Math.min(depth, widths.length - 1)];
     Choices choices = new Choices(position, order, known, width, clock);
-    while (best < beta && (choices.next() || isMateToDoubt(choices, best))) {
+    boolean probed = !position.isSmall();
+    while (best < beta) {
+      if (!choices.nextKnown()) {
+        // What is known mostly cuts off, so that a mate is looked for in few positions.
+        if (!probed) {
+          probed = true;
+          List<Move> mate = probe.find(position, PROBE_STEPS);
+          if (mate != null) {
+            int score = Score.MATE - ply - 1;
+            table.put(key, Table.DEEPEST, toTable(score, ply), Table.EXACT, mate);
+            return score;
+          }
+        }
+        if (!choices.next() && !isMateToDoubt(choices, best)) {
+          break;
+        }
+      }
       int score = child(choices.after(), depth, lower, beta, ply, tried, check);
       if (clock.isOver()) {
         return NONE;

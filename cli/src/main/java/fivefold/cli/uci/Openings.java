@@ -1,14 +1,16 @@
 package fivefold.cli.uci;
 
+import fivefold.engine.Analysis;
+import fivefold.engine.Engine;
+import fivefold.engine.Limits;
+import fivefold.engine.Score;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Rules;
-import fivefold.rules.Budget;
 import fivefold.rules.Dice;
 import fivefold.rules.LegalActions.Played;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
-import fivefold.solve.Solver;
 import fivefold.variants.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +24,10 @@ public final class Openings {
   private static final int LONGEST = 6;
   private static final int JUMP_PERCENT = 10;
   private static final int TRIES = 100;
-  private static final int SOLVER_NODES = 20_000;
+  private static final int JUDGE_NODES = 1_000;
+
+  /** By how much a side may be better, in hundredths of a pawn. */
+  private static final int MOST_UNEVEN = 200;
 
   private final IntFunction<Game> openings;
 
@@ -48,15 +53,16 @@ public final class Openings {
     return new Openings(number -> starts.get(number % starts.size()));
   }
 
-  /** Four to six random actions each, from variants in turn. */
+  /** Four to six random actions each, from variants in turn, after which neither side has won. */
   public static Openings random(long seed, List<Variant> variants) {
     return new Openings(
         number -> {
           Dice dice = new Dice(new Dice(seed).nextLong() ^ new Dice(number).nextLong());
           Variant variant = variants.get(number % variants.size());
+          Engine judge = new Engine();
           Game opening = null;
           for (int i = 0; i < TRIES && opening == null; i++) {
-            opening = roll(variant, SHORTEST + dice.roll(LONGEST - SHORTEST + 1), dice);
+            opening = roll(variant, SHORTEST + dice.roll(LONGEST - SHORTEST + 1), dice, judge);
           }
           return opening == null ? start(variant) : opening;
         });
@@ -70,8 +76,8 @@ public final class Openings {
         : Game.of(State.of(start.multiverse(), Rules.STANDARD));
   }
 
-  /** An opening; null when it is over or nearly so. */
-  private static @Nullable Game roll(Variant variant, int actions, Dice dice) {
+  /** An opening; null when it is over or as good as over. */
+  private static @Nullable Game roll(Variant variant, int actions, Dice dice, Engine judge) {
     Game game = start(variant);
     Node node = game.root();
     for (int i = 0; i < actions; i++) {
@@ -81,11 +87,17 @@ public final class Openings {
       }
       node = node.play(next.get().action()).orThrow();
     }
-    return node.state().verdict() == Verdict.PLAYING && !isDecided(node.state()) ? game : null;
+    return node.state().verdict() == Verdict.PLAYING && isEven(node.state(), judge) ? game : null;
   }
 
-  /** Whether the player to move mates soon: who plays that tells nothing of either engine. */
-  private static boolean isDecided(State state) {
-    return Solver.of(state).within(2).budget(Budget.ofNodes(SOLVER_NODES)).solve().isMate();
+  /**
+   * Whether either may win, as far as a short search tells: where one side is mated soon or has
+   * lost a queen, both games of a pair are decided before they begin.
+   */
+  private static boolean isEven(State state, Engine judge) {
+    judge.clear();
+    Analysis analysis = judge.analyse(state, Limits.ofNodes(JUDGE_NODES), more -> {});
+    Score score = analysis.lines().get(0).score();
+    return !score.isMate() && Math.abs(score.centipawns()) <= MOST_UNEVEN;
   }
 }
