@@ -19,6 +19,18 @@ import java.util.List;
 final class MoveOrder {
   private static final int CHECK = 150;
   private static final int MOST_HISTORY = 90;
+
+  /** What it is worth to keep a move on a board that need not move. */
+  private static final int PASS = Integer.getInteger("PASS",40);
+
+  /**
+   * How many hundredths of its worth a move counts on a board that need not move: nothing changes
+   * there until its player moves, so what can be won can be won later.
+   */
+  private static final int WAITING_PERCENT = Integer.getInteger("WAIT",30);
+
+  /** What each board costs that does not play its best move. */
+  private static final int VARIATION = Integer.getInteger("VARI",40);
   private static final int SQUARES = Size.MAX * Size.MAX;
   private static final PieceType[] TYPES = PieceType.values();
 
@@ -94,6 +106,7 @@ final class MoveOrder {
     private Board source;
     private BoardTerms sourceTerms;
     private int sourcePercent;
+    private boolean sourceMayWait;
     private int sourceEnd;
 
     Scores(Position position, boolean withChecks) {
@@ -113,6 +126,16 @@ final class MoveOrder {
     }
 
     @Override
+    public int pass() {
+      return PASS;
+    }
+
+    @Override
+    public int variation() {
+      return check == 0 ? 0 : VARIATION;
+    }
+
+    @Override
     public int score(int line, int from, int toLine, int toHalfTurn, int to, int promotion) {
       if (line != sourceLine) {
         sourceLine = line;
@@ -120,7 +143,14 @@ final class MoveOrder {
         sourceEnd = multiverse.timeline(line).end();
         sourceTerms = evaluator.terms(source);
         sourcePercent = multiverse.isActive(line) ? 100 : Term.INACTIVE_PERCENT;
+        sourceMayWait = sourcePercent != 100 || sourceEnd > multiverse.present();
       }
+      int score = now(line, from, toLine, toHalfTurn, to, promotion);
+      return sourceMayWait ? score * WAITING_PERCENT / 100 : score;
+    }
+
+    /** What a move is worth on a board that must move. */
+    private int now(int line, int from, int toLine, int toHalfTurn, int to, int promotion) {
       int code = source.code(from);
       int type = code & Piece.TYPE_MASK;
       int value = TYPES[type - 1].isRoyal() ? BoardTerms.MOST : weights[type - 1];

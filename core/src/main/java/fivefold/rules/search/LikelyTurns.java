@@ -33,8 +33,13 @@ public final class LikelyTurns implements ActionSource {
    */
   private final long[][] gains;
 
-  /** What the best stay on each board is worth. */
+  /** What the best stay on each board is worth, a pass included where that is allowed. */
   private final long[] stays;
+
+  /** What a pass gains on each board, and its place among the moves. */
+  private final long[] passes;
+
+  private final int[] passPlaces;
 
   private final boolean[] mandatory;
   private final PriorityQueue<Partial> open =
@@ -79,6 +84,8 @@ public final class LikelyTurns implements ActionSource {
     choices = new int[n][];
     gains = new long[n][];
     stays = new long[n];
+    passes = new long[n];
+    passPlaces = new int[n];
     mandatory = new boolean[n];
     stepsLeft = 20 * tries;
     if (turn.lost || n > Long.SIZE) {
@@ -92,8 +99,9 @@ public final class LikelyTurns implements ActionSource {
       stays[a] = bestStay(a, all);
       total += stays[a];
     }
+    long variation = (long) score.variation() << OrderedTurns.NOISE_BITS;
     for (int a = 0; a < n; a++) {
-      list(a, all);
+      list(a, all, variation);
     }
     push(null, 0, 0, 0, 0, PASS, false);
     addRewinding(all);
@@ -101,7 +109,7 @@ public final class LikelyTurns implements ActionSource {
 
   private long bestStay(int a, Ranking.TurnScores all) {
     Axis axis = turn.axes[a];
-    long best = mandatory[a] ? Long.MIN_VALUE : 0;
+    long best = mandatory[a] ? Long.MIN_VALUE : all.ofEntry(a, 0);
     for (int e = 1; e < axis.endOfPhysical; e++) {
       if (axis.isSafe(e)) {
         best = Math.max(best, all.ofEntry(a, e));
@@ -115,7 +123,7 @@ public final class LikelyTurns implements ActionSource {
    * earlier of its two boards. A jump that rewinds is fixed before all else, see {@link
    * #addRewinding}.
    */
-  private void list(int a, Ranking.TurnScores all) {
+  private void list(int a, Ranking.TurnScores all, long variation) {
     Axis axis = turn.axes[a];
     int from = turn.depJumps[turn.depFirst[a]];
     int to = turn.depJumps[turn.depFirst[a + 1]];
@@ -143,8 +151,16 @@ public final class LikelyTurns implements ActionSource {
     gains[a] = new long[size];
     for (int i = 0; i < size; i++) {
       choices[a][i] = (int) keys[i] & (1 << INDEX_BITS) - 1;
-      gains[a][i] = -(keys[i] >> INDEX_BITS);
+      gains[a][i] = varied(-(keys[i] >> INDEX_BITS), variation);
     }
+    passes[a] = varied(all.ofEntry(a, 0) - stays[a], variation);
+    while (passPlaces[a] < size && gains[a][passPlaces[a]] > passes[a]) {
+      passPlaces[a]++;
+    }
+  }
+
+  private static long varied(long gain, long variation) {
+    return gain < 0 ? gain - variation : gain;
   }
 
   private static final int INDEX_BITS = 22;
@@ -195,26 +211,17 @@ public final class LikelyTurns implements ActionSource {
 
   /** What a choice gains where a pass is one of them, in its place among the others. */
   private long passing(int axis, int choice) {
-    int worse = firstWorse(axis);
-    return choice < worse
+    int place = passPlaces[axis];
+    return choice < place
         ? gains[axis][choice]
-        : choice == worse ? -stays[axis] : gains[axis][choice - 1];
+        : choice == place ? passes[axis] : gains[axis][choice - 1];
   }
 
   private int chosen(int axis, int choice, boolean free) {
-    int worse = free ? firstWorse(axis) : Integer.MAX_VALUE;
-    return choice < worse
+    int place = free ? passPlaces[axis] : Integer.MAX_VALUE;
+    return choice < place
         ? choices[axis][choice]
-        : choice == worse ? PASS : choices[axis][choice - 1];
-  }
-
-  /** Where a pass stands among the moves of a board. */
-  private int firstWorse(int axis) {
-    int at = 0;
-    while (at < gains[axis].length && gains[axis][at] > -stays[axis]) {
-      at++;
-    }
-    return at;
+        : choice == place ? PASS : choices[axis][choice - 1];
   }
 
   @Override

@@ -2,7 +2,7 @@ package fivefold.rules.search;
 
 /**
  * How much a move is wanted. An action is wanted as much as its moves together; a timeline on which
- * nothing is played counts 0.
+ * nothing is played counts {@link #pass}.
  */
 public interface MoveScore {
   /** The largest score, and the smallest with a minus. */
@@ -16,6 +16,20 @@ public interface MoveScore {
    * @return from -{@link #MOST} to {@link #MOST}
    */
   int score(int line, int from, int toLine, int toHalfTurn, int to, int promotion);
+
+  /** How much it is wanted to play nothing on a timeline. */
+  default int pass() {
+    return 0;
+  }
+
+  /**
+   * What each timeline costs that does not play its own best move. The more it is, the more of the
+   * first actions differ from the best one on a single timeline. {@link OrderedTurns} knows nothing
+   * of it.
+   */
+  default int variation() {
+    return 0;
+  }
 
   /** What to add for a move that gives check by itself; 0 spares finding out. */
   default int checkBonus() {

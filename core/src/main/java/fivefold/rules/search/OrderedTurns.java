@@ -210,6 +210,7 @@ public final class OrderedTurns implements ActionSource {
     for (int a = 0; a < axes.length; a++) {
       Axis axis = turn.axes[a];
       long[] values = new long[axis.size];
+      values[0] = (long) score.pass() << NOISE_BITS;
       for (int e = 1; e < axis.endOfPhysical; e++) {
         int value =
             score.score(
