@@ -275,8 +275,7 @@ public final class LegalActions implements Iterable<Action> {
   }
 
   /** The score of moves as values. */
-  private record ScoredMoves(Multiverse multiverse, ToIntFunction<Move> score)
-      implements MoveScore {
+  record ScoredMoves(Multiverse multiverse, ToIntFunction<Move> score) implements MoveScore {
     @Override
     public int score(int line, int from, int toLine, int toHalfTurn, int to, int promotion) {
       int at = multiverse.timeline(line).end();

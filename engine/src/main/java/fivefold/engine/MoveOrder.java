@@ -21,16 +21,14 @@ final class MoveOrder {
   private static final int MOST_HISTORY = 90;
 
   /** What it is worth to keep a move on a board that need not move. */
-  private static final int PASS = Integer.getInteger("PASS",40);
+  private static final int PASS = 100;
 
   /**
    * How many hundredths of its worth a move counts on a board that need not move: nothing changes
    * there until its player moves, so what can be won can be won later.
    */
-  private static final int WAITING_PERCENT = Integer.getInteger("WAIT",30);
+  private static final int WAITING_PERCENT = 10;
 
-  /** What each board costs that does not play its best move. */
-  private static final int VARIATION = Integer.getInteger("VARI",40);
   private static final int SQUARES = Size.MAX * Size.MAX;
   private static final PieceType[] TYPES = PieceType.values();
 
@@ -128,11 +126,6 @@ final class MoveOrder {
     @Override
     public int pass() {
       return PASS;
-    }
-
-    @Override
-    public int variation() {
-      return check == 0 ? 0 : VARIATION;
     }
 
     @Override

@@ -131,6 +131,10 @@ final class Search {
         if (score >= beta) {
           return Score.isMate(score) ? beta : score;
         }
+        if (isLost(score) && ply < mostPlies) {
+          // The opponent threatens mate: whether it can be met shows one action later.
+          depth++;
+        }
       }
     }
     return actions(position, key, known(position, first, ply), depth, alpha, beta, ply, check);

@@ -13,10 +13,10 @@ import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Legal turns by falling score, found by trying: boards choose their moves one after the other, the
- * best combination first, and each is tested when it is complete. Much quicker than {@link
- * OrderedTurns} where most combinations are legal; where few are, it gives up after so many tries,
- * and then the exact search should be asked. Turns make one new timeline at most.
+ * Legal turns nearly by falling score, found by trying: boards choose their moves one after the
+ * other, the best combination first, and each is tested when it is complete. Much quicker than
+ * {@link OrderedTurns} where most combinations are legal; where few are, it gives up after so many
+ * tries, and then the exact search should be asked. Turns make one new timeline at most.
  */
 public final class LikelyTurns implements ActionSource {
   private static final int PASS = -1;
@@ -99,9 +99,8 @@ public final class LikelyTurns implements ActionSource {
       stays[a] = bestStay(a, all);
       total += stays[a];
     }
-    long variation = (long) score.variation() << OrderedTurns.NOISE_BITS;
     for (int a = 0; a < n; a++) {
-      list(a, all, variation);
+      list(a, all);
     }
     push(null, 0, 0, 0, 0, PASS, false);
     addRewinding(all);
@@ -123,7 +122,7 @@ public final class LikelyTurns implements ActionSource {
    * earlier of its two boards. A jump that rewinds is fixed before all else, see {@link
    * #addRewinding}.
    */
-  private void list(int a, Ranking.TurnScores all, long variation) {
+  private void list(int a, Ranking.TurnScores all) {
     Axis axis = turn.axes[a];
     int from = turn.depJumps[turn.depFirst[a]];
     int to = turn.depJumps[turn.depFirst[a + 1]];
@@ -151,16 +150,12 @@ public final class LikelyTurns implements ActionSource {
     gains[a] = new long[size];
     for (int i = 0; i < size; i++) {
       choices[a][i] = (int) keys[i] & (1 << INDEX_BITS) - 1;
-      gains[a][i] = varied(-(keys[i] >> INDEX_BITS), variation);
+      gains[a][i] = -(keys[i] >> INDEX_BITS);
     }
-    passes[a] = varied(all.ofEntry(a, 0) - stays[a], variation);
+    passes[a] = all.ofEntry(a, 0) - stays[a];
     while (passPlaces[a] < size && gains[a][passPlaces[a]] > passes[a]) {
       passPlaces[a]++;
     }
-  }
-
-  private static long varied(long gain, long variation) {
-    return gain < 0 ? gain - variation : gain;
   }
 
   private static final int INDEX_BITS = 22;

@@ -22,15 +22,6 @@ public interface MoveScore {
     return 0;
   }
 
-  /**
-   * What each timeline costs that does not play its own best move. The more it is, the more of the
-   * first actions differ from the best one on a single timeline. {@link OrderedTurns} knows nothing
-   * of it.
-   */
-  default int variation() {
-    return 0;
-  }
-
   /** What to add for a move that gives check by itself; 0 spares finding out. */
   default int checkBonus() {
     return 0;

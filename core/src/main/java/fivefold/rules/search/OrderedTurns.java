@@ -210,7 +210,9 @@ public final class OrderedTurns implements ActionSource {
     for (int a = 0; a < axes.length; a++) {
       Axis axis = turn.axes[a];
       long[] values = new long[axis.size];
-      values[0] = (long) score.pass() << NOISE_BITS;
+      if (axis.size > 0) {
+        values[0] = (long) score.pass() << NOISE_BITS;
+      }
       for (int e = 1; e < axis.endOfPhysical; e++) {
         int value =
             score.score(
