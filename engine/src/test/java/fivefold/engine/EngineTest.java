@@ -110,45 +110,6 @@ class EngineTest {
     }
   }
 
-  @Test
-  void avoidsAMateAtOnceWhereThatIsPossible() {
-    Variant small =
-        Variants.all().stream()
-            .filter(v -> v.name().equals("Very Small - Open"))
-            .findFirst()
-            .orElseThrow();
-    int avoidable = 0;
-    for (long seed = SEED; avoidable < 8; seed++) {
-      Dice dice = new Dice(seed * 104729);
-      List<State> game = new ArrayList<>(List.of(small.start()));
-      while (game.size() < 30 && game.get(game.size() - 1).verdict() != Verdict.CHECKMATE) {
-        Optional<Played> next = game.get(game.size() - 1).legalActions().playRandom(dice, 20);
-        if (next.isEmpty()) {
-          break;
-        }
-        game.add(next.get().state());
-      }
-      if (game.size() < 4 || game.get(game.size() - 1).verdict() != Verdict.CHECKMATE) {
-        continue;
-      }
-      State lastChance = game.get(game.size() - 3);
-      if (lastChance
-          .legalActions()
-          .limit(300)
-          .anyMatch(action -> !allowsMate(lastChance, action))) {
-        avoidable++;
-        engine.clear();
-        Action chosen = analyse(lastChance, Limits.ofMillis(3_000)).lines().get(0).first();
-        assertThat(allowsMate(lastChance, chosen)).as("seed %s: %s", seed, chosen).isFalse();
-      }
-    }
-  }
-
-  private static boolean allowsMate(State state, Action action) {
-    State after = state.play(action).orThrow();
-    return Solver.of(after).within(1).budget(Budget.ofNodes(100_000)).solve().isMate();
-  }
-
   /** The probe tells mates of the positions that the search meets: never a false one. */
   @Test
   void aProbeWithStepsEnoughTellsMatesAsTheSolverDoes() {

@@ -12,6 +12,7 @@ import fivefold.cli.option.LabelOptions;
 import fivefold.cli.option.PositionOptions;
 import fivefold.cli.option.TargetOptions;
 import fivefold.cli.option.ThinkingTime;
+import fivefold.cli.option.ThreadsOption;
 import fivefold.engine.Analysis;
 import fivefold.engine.Annotator;
 import fivefold.engine.Engine;
@@ -56,6 +57,7 @@ public final class AnalyseCommand extends CliCommand {
   @Mixin private PositionOptions positions = new PositionOptions();
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private LabelOptions labels = new LabelOptions();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Option(names = "--every", description = "Annotate every action of the main line.")
   private boolean every;
@@ -90,6 +92,10 @@ public final class AnalyseCommand extends CliCommand {
   @Override
   public Exit run(Context context) throws IOException {
     Limits limits = limits();
+    if (nodes == null) {
+      // All processors think about one position, so one game follows the other.
+      games.usuallyAtOnce(1);
+    }
     if (every && (positions.isGiven() || explain || lines != 1)) {
       throw new UsageException("--every can't be combined with --at, --lines or --explain");
     }
@@ -110,8 +116,8 @@ public final class AnalyseCommand extends CliCommand {
     }
   }
 
-  private static Game annotate(Game game, Limits limits) {
-    Annotator.annotate(game, new Engine(), limits);
+  private Game annotate(Game game, Limits limits) {
+    Annotator.annotate(game, threads.engine(), limits);
     return game;
   }
 
@@ -151,7 +157,8 @@ public final class AnalyseCommand extends CliCommand {
         context
             .timing()
             .phase(
-                "analyse", () -> new Engine().analyse(node.get().state(), limits, progress -> {}));
+                "analyse",
+                () -> threads.engine().analyse(node.get().state(), limits, progress -> {}));
     List<String> text = new ArrayList<>();
     List<JsonLine> json = new ArrayList<>();
     boolean white = node.get().state().mover() == Color.WHITE;

@@ -10,6 +10,7 @@ import fivefold.cli.io.UsageException;
 import fivefold.cli.option.LevelOption;
 import fivefold.cli.option.Names;
 import fivefold.cli.option.ThinkingTime;
+import fivefold.cli.option.ThreadsOption;
 import fivefold.engine.Analysis;
 import fivefold.engine.Engine;
 import fivefold.engine.Level;
@@ -49,6 +50,7 @@ public final class PlayCommand extends CliCommand {
       "an action such as Nf3 or (0T3)Nf3>>(0T1)f5, or undo, hint, show, resign, save FILE, quit";
 
   @Mixin private LevelOption level = new LevelOption();
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   @Option(
       names = "--variant",
@@ -69,12 +71,11 @@ public final class PlayCommand extends CliCommand {
       description = "How long the engine may think about an action (default: 2s).")
   private @Nullable ThinkingTime time;
 
-  private final Engine engine = new Engine();
-
   @Override
   public Exit run(Context context) throws IOException {
     Color mine = side();
     Level strength = level.level();
+    Engine engine = threads.engine();
     Variant start = Names.playable(variant);
     Game game = Game.of(start.start(), start.name());
     BufferedReader in =
@@ -83,7 +84,7 @@ public final class PlayCommand extends CliCommand {
     show(context, node);
     while (!isOver(context, node)) {
       if (node.state().mover() != mine) {
-        node = answer(context, node, strength);
+        node = answer(context, engine, node, strength);
         continue;
       }
       context.out().print(node.state().mover() == Color.WHITE ? "White> " : "Black> ");
@@ -98,7 +99,7 @@ public final class PlayCommand extends CliCommand {
         askToSave(context, in, game);
         return Exit.DONE;
       }
-      node = command(context, game, node, mine, line.strip());
+      node = command(context, engine, game, node, mine, line.strip());
     }
     askToSave(context, in, game);
     return Exit.DONE;
@@ -123,7 +124,8 @@ public final class PlayCommand extends CliCommand {
     }
   }
 
-  private Node command(Context context, Game game, Node node, Color mine, String line) {
+  private Node command(
+      Context context, Engine engine, Game game, Node node, Color mine, String line) {
     if (line.isEmpty() || line.equals("help")) {
       context.out().println(HELP);
     } else if (line.equals("show")) {
@@ -161,7 +163,7 @@ public final class PlayCommand extends CliCommand {
     return at;
   }
 
-  private Node answer(Context context, Node node, Level strength) {
+  private Node answer(Context context, Engine engine, Node node, Level strength) {
     Analysis analysis = strength.play(engine, node.state(), limits(), progress -> {});
     Node next = node.play(analysis.lines().get(0).first()).orThrow();
     show(context, next);

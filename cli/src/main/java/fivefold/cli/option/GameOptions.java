@@ -46,6 +46,11 @@ public final class GameOptions {
     return Optional.ofNullable(variant);
   }
 
+  /** How many games are worked on at once unless the user says so. */
+  public void usuallyAtOnce(int games) {
+    jobs.usually(games);
+  }
+
   public int jobs() {
     return jobs.jobs();
   }

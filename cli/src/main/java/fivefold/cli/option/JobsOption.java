@@ -14,11 +14,18 @@ public final class JobsOption {
       description = "Work on N games at once (default: one for each processor).")
   private @Nullable Integer jobs;
 
+  private int usual = Runtime.getRuntime().availableProcessors();
+
+  /** How many unless the user says so, for commands that use the processors otherwise. */
+  public void usually(int games) {
+    usual = games;
+  }
+
   /** How many. */
   public int jobs() {
     if (jobs != null && (jobs < 1 || jobs > MOST)) {
       throw new UsageException("--jobs must be from 1 to " + MOST);
     }
-    return jobs != null ? jobs : Runtime.getRuntime().availableProcessors();
+    return jobs != null ? jobs : usual;
   }
 }

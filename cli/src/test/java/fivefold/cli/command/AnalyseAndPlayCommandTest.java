@@ -50,6 +50,12 @@ class AnalyseAndPlayCommandTest {
   }
 
   @Test
+  void thinksOnSeveralThreads() {
+    String out = analyse("--at", "2w", "--threads", "3", "--time", "300ms").out();
+    assertThat(out).matches("(?s)([+-]\\d+\\.\\d\\d|#-?\\d+) d\\d+ .+");
+  }
+
+  @Test
   void explainsTheEvaluation() {
     String out = analyse("--explain").out();
     assertThat(out).contains("mobility: ").contains(" in all, for White");
@@ -59,6 +65,7 @@ class AnalyseAndPlayCommandTest {
   void wrongUsageIsRefused() {
     assertThat(analyse("--nodes", "5", "--depth", "2").status()).isEqualTo(2);
     assertThat(analyse("--lines", "0").status()).isEqualTo(2);
+    assertThat(analyse("--threads", "0").status()).isEqualTo(2);
     assertThat(analyse("--every", "--at", "2w").status()).isEqualTo(2);
   }
 

@@ -1,0 +1,109 @@
+package fivefold.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import fivefold.GameReader;
+import fivefold.Games;
+import fivefold.game.Game;
+import fivefold.model.Move;
+import fivefold.model.PieceType;
+import fivefold.notation.ReadOptions;
+import fivefold.rules.State;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Mates that the engine must never overlook. */
+class MatesTest {
+  private static final Path ROOT = Path.of(System.getProperty("fivefold.root", ".."));
+  private static final long SEED = Long.getLong("fivefold.seed", 1);
+  private static final Limits LIMITS = Limits.ofNodes(100_000);
+
+  private static Line best(State state) {
+    return new Engine().analyse(state, LIMITS, progress -> {}).lines().get(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void findsTheMatesOfTheExamples(int mate) throws IOException {
+    Path file = ROOT.resolve("examples/puzzles/mate-in-" + mate + ".5dpgn");
+    int puzzles = 0;
+    try (Reader text = Files.newBufferedReader(file)) {
+      GameReader reader = Games.readAll(file.toString(), text, ReadOptions.LENIENT);
+      while (reader.hasNext()) {
+        Game game = reader.next().orThrow();
+        Line line = best(game.end().state());
+        assertThat(line.first().toString())
+            .as(game.headers().toString())
+            .isEqualTo(game.headers().get("Solution").orElseThrow());
+        assertThat(line.score().mateIn()).isEqualTo(mate);
+        assertThat(line.score().proved()).isTrue();
+        puzzles++;
+      }
+    }
+    assertThat(puzzles).isGreaterThan(40);
+  }
+
+  @Test
+  void findsTheMatesOfPublishedPuzzles() throws IOException {
+    Path folder = ROOT.resolve("../shared/corpus/puzzles");
+    assumeTrue(Files.exists(folder), "the shared puzzles are absent: " + folder);
+    int puzzles = 0;
+    for (String row : Files.readAllLines(folder.resolve("answers.tsv"))) {
+      String[] cells = row.split("\t");
+      if (!cells[2].equals("1") && !cells[2].equals("2")) {
+        continue;
+      }
+      State state = Games.read(Files.readString(folder.resolve(cells[0]))).orThrow().end().state();
+      if (cells[1].equals("all")) {
+        state = State.of(state.multiverse(), state.rules().withPromotions(promotions()));
+      }
+      Line line = best(state);
+      assertThat(line.score().mateIn()).as(row).isEqualTo(Integer.parseInt(cells[2]));
+      String moves =
+          line.first().plies().stream()
+              .map(ply -> ((Move) ply).uci())
+              .collect(Collectors.joining(" "));
+      assertThat(moves).as(row).isEqualTo(cells[3]);
+      puzzles++;
+    }
+    assertThat(puzzles).isGreaterThan(5);
+  }
+
+  private static List<PieceType> promotions() {
+    return List.of(
+        PieceType.QUEEN,
+        PieceType.ROOK,
+        PieceType.BISHOP,
+        PieceType.KNIGHT,
+        PieceType.UNICORN,
+        PieceType.DRAGON,
+        PieceType.PRINCESS);
+  }
+
+  /** The long run with a time instead of nodes is {@code engine/lab mates}. */
+  @Test
+  void neverMissesAMateInOneOfEitherSide() {
+    List<String> missed = new ArrayList<>();
+    int[] positions = new int[1];
+    new MateSuite(SEED, Limits.ofNodes(8_000))
+        .run(
+            30,
+            (seed, fault) -> {
+              positions[0]++;
+              if (!fault.isEmpty()) {
+                missed.add("seed " + seed + ", " + fault);
+              }
+            });
+    assertThat(missed).isEmpty();
+    assertThat(positions[0]).isEqualTo(30);
+  }
+}
