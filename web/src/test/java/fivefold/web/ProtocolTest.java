@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * The engine answers the page as {@code protocol.d.ts} says. Every operation is called, and its arguments
- * and its answer become TypeScript of the described type: what is missing, too much or of another
- * type is an error with the operation's name in it.
+ * The engine answers the page as {@code protocol.d.ts} says. Every operation is called, and its
+ * arguments and its answer become TypeScript of the described type: what is missing, too much or of
+ * another type is an error with the operation's name in it.
  */
 @ExtendWith(WithBrowser.class)
 class ProtocolTest {

@@ -44,9 +44,9 @@ final class PositionAnswers {
       case "submit" -> reply.attempt(state.submit());
       case "undo" -> state.undo().ifPresent(reply::make);
       case "turn" -> StepJson.write(json, state.steps());
-      case "action" -> json.field("text", StepJson.text(state.steps(required(object))));
+      case "action" -> json.field("text", StepJson.text(state.steps(given(object, Action.class))));
       case "steps" -> {
-        Action action = required(object);
+        Action action = given(object, Action.class);
         reply.makeAll(action.plies());
         StepJson.write(json, state.steps(action));
       }
@@ -56,7 +56,7 @@ final class PositionAnswers {
           json.field(
               "legal",
               state
-                  .mayPlay((Move) object(object), millis(args[0]))
+                  .mayPlay(given(object, Move.class), millis(args[0]))
                   .map(legal -> legal ? "yes" : "no")
                   .orElse("unknown"));
       case "verdict" ->
@@ -179,15 +179,11 @@ final class PositionAnswers {
     return Budget.ofMillis(Long.parseLong(text));
   }
 
-  private static Action required(@Nullable Object object) {
-    return (Action) object(object);
-  }
-
-  private static Object object(@Nullable Object object) {
-    if (object == null) {
-      throw new IllegalArgumentException("nothing was given");
+  private static <T> T given(@Nullable Object object, Class<T> type) {
+    if (!type.isInstance(object)) {
+      throw new IllegalArgumentException("something else was given");
     }
-    return object;
+    return type.cast(object);
   }
 
   private static int number(String[] args, int index) {
