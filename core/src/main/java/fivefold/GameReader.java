@@ -91,7 +91,8 @@ public final class GameReader implements Iterator<ReadResult> {
    */
   public Unplayed nextUnplayed() {
     Script script = nextScript();
-    return new Unplayed(script, notation, options, diagnostics, length);
+    long start = window.firstOffset() + from - length;
+    return new Unplayed(script, notation, options, diagnostics, start, length);
   }
 
   /** A game of which only the text was read. */
@@ -100,7 +101,7 @@ public final class GameReader implements Iterator<ReadResult> {
     private final @Nullable Notation notation;
     private final ReadOptions options;
     private final Diagnostics found;
-
+    private final long start;
     private final int length;
 
     private Unplayed(
@@ -108,17 +109,29 @@ public final class GameReader implements Iterator<ReadResult> {
         @Nullable Notation notation,
         ReadOptions options,
         Diagnostics found,
+        long start,
         int length) {
       this.script = script;
       this.notation = notation;
       this.options = options;
       this.found = found;
+      this.start = start;
       this.length = length;
+    }
+
+    /** Where the game's text starts in the text as a whole. */
+    public long start() {
+      return start;
     }
 
     /** The length of the game's text. */
     public int length() {
       return length;
+    }
+
+    /** The game as it is written. */
+    public Script script() {
+      return script;
     }
 
     /** Replays the game, once. */
@@ -159,6 +172,7 @@ public final class GameReader implements Iterator<ReadResult> {
   /** The next game, or null at the end of the stream. */
   private @Nullable Script parseNext() {
     diagnostics = new Diagnostics(options.limits().diagnostics());
+    length = 0;
     while (skipBlanks()) {
       if (notation == null) {
         notation = Notations.detect(window.text()).orElse(null);

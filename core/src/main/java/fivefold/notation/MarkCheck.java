@@ -181,10 +181,7 @@ final class MarkCheck {
     if (sign == Check.NONE && !script.marksChecks() && !mandatory) {
       return;
     }
-    Verdict verdict =
-        sign == Check.STALEMATE
-            ? after.verdict(options.budget())
-            : CheckSigns.verdict(after, options.budget());
+    Verdict verdict = verdict(after);
     if (verdict == Verdict.UNKNOWN) {
       found.report(
           Code.W_UNDECIDED,
@@ -215,6 +212,23 @@ final class MarkCheck {
       message += ", not " + name(sign);
       found.report(Code.W_CHECK_MARK, signPlace, message, "write " + wanted.sign());
     }
+  }
+
+  private Verdict verdict(State after) {
+    ReadMemory memory = options.memory();
+    boolean stalemateMatters = sign == Check.STALEMATE;
+    Verdict known = memory == null ? null : memory.verdict(after, stalemateMatters);
+    if (known != null) {
+      return known;
+    }
+    Verdict verdict =
+        stalemateMatters
+            ? after.verdict(options.budget())
+            : CheckSigns.verdict(after, options.budget());
+    if (memory != null) {
+      memory.keep(after, verdict, stalemateMatters);
+    }
+    return verdict;
   }
 
   /** Where the move stands that gives the check. */

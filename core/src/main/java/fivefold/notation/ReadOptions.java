@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param limits what is too much
  * @param budget how long to search for the verdict of one position
  * @param spans whether to keep where each move stands in the text
+ * @param memory what was found out when an earlier state of the text was read, if it is kept
  */
 public record ReadOptions(
     Mode mode,
@@ -29,7 +30,8 @@ public record ReadOptions(
     Rules.EnPassant enPassant,
     Limits limits,
     Budget budget,
-    boolean spans) {
+    boolean spans,
+    @Nullable ReadMemory memory) {
 
   /** Takes whatever can be understood, with warnings. */
   public static final ReadOptions LENIENT =
@@ -41,7 +43,8 @@ public record ReadOptions(
           Rules.EnPassant.HALF_TURN,
           Limits.DEFAULT,
           Budget.ofMillis(10_000),
-          false);
+          false,
+          null);
 
   /** Takes only what the notation's specification allows. */
   public static final ReadOptions STRICT = LENIENT.withMode(Mode.STRICT).withCheckMarks(true);
@@ -76,36 +79,50 @@ public record ReadOptions(
   }
 
   public ReadOptions withMode(Mode mode) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, spans, memory);
   }
 
   public ReadOptions withCheckMarks(boolean checkMarks) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, spans, memory);
   }
 
   public ReadOptions withVariant(String variant) {
-    return new ReadOptions(mode, checkMarks, variant, null, enPassant, limits, budget, spans);
+    return new ReadOptions(
+        mode, checkMarks, variant, null, enPassant, limits, budget, spans, memory);
   }
 
   /** Games that name no variant start from this position. */
   public ReadOptions withStart(State start) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, spans, memory);
   }
 
   public ReadOptions withEnPassant(Rules.EnPassant enPassant) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, spans, memory);
   }
 
   public ReadOptions withLimits(Limits limits) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, spans, memory);
   }
 
   public ReadOptions withBudget(Budget budget) {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, spans);
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, spans, memory);
   }
 
   /** Keeps where each move stands in the text, see {@link Spans}. */
   public ReadOptions withSpans() {
-    return new ReadOptions(mode, checkMarks, variant, start, enPassant, limits, budget, true);
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, true, memory);
+  }
+
+  /** Remembers what was found out for the next time the same text, or one much like it, is read. */
+  public ReadOptions withMemory(ReadMemory memory) {
+    return new ReadOptions(
+        mode, checkMarks, variant, start, enPassant, limits, budget, spans, memory);
   }
 }

@@ -30,6 +30,7 @@ public final class Replay {
   private final ReadOptions options;
   private final Set<StrictRule> rules;
   private final Diagnostics found;
+  private final @Nullable ReadMemory memory;
   private final Resolver resolver;
   private final MarkCheck marks;
   private final TurnNumbers numbers;
@@ -71,7 +72,8 @@ public final class Replay {
     this.options = options;
     this.rules = options.strict() ? rules : Set.of();
     this.found = found;
-    this.resolver = new Resolver(options.mode(), rules);
+    this.memory = options.memory();
+    this.resolver = new Resolver(options.mode(), rules, memory);
     this.marks = new MarkCheck(script, game, options, this.rules, found);
     this.numbers = new TurnNumbers(options.strict(), this.rules, found);
     this.data = new DataCheck(found);
@@ -96,6 +98,9 @@ public final class Replay {
       Diagnostics found,
       Spans.Builder spans) {
     Script script = written.hasStore() ? CommentStoreReader.restore(written, found) : written;
+    if (options.memory() != null) {
+      options.memory().begin(options, rules);
+    }
     StartPosition start = new StartPosition(script, options, rules, found);
     ScriptCursor cursor = script.head();
     while (cursor.next()) {
@@ -222,7 +227,8 @@ public final class Replay {
       return;
     }
     numbers.confirm();
-    Refusal refusal = turn.refusal(ply).orElse(null);
+    Step known = memory == null ? null : memory.step(turn, ply);
+    Refusal refusal = known != null ? null : turn.refusal(ply).orElse(null);
     if (refusal != null) {
       error(Code.E_NO_MATCH, at.start(), at.end(), refusal.message(), null);
       breakLine();
@@ -233,7 +239,10 @@ public final class Replay {
     }
     lastMoveEnd = at.end();
     spans.move(at, ply);
-    Step step = turn.step(ply);
+    Step step = known != null ? known : turn.step(ply);
+    if (memory != null && known == null) {
+      memory.keep(step);
+    }
     marks.step(at, pattern, step);
     turn = step.after();
     if (pattern.evaluation() != null) {

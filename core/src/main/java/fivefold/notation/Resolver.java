@@ -37,6 +37,7 @@ public final class Resolver {
   private final Set<StrictRule> rules;
   private final Problems problems;
   private final QueryBuilder queries;
+  private final @Nullable ReadMemory memory;
 
   /**
    * @param mode whether differences that leave the meaning clear are errors, and how hard to look
@@ -44,18 +45,32 @@ public final class Resolver {
    * @param rules what is demanded beyond that when strict
    */
   public Resolver(ReadOptions.Mode mode, Set<StrictRule> rules) {
+    this(mode, rules, null);
+  }
+
+  /** One that looks up what was resolved before; only for what is read in the same way. */
+  Resolver(ReadOptions.Mode mode, Set<StrictRule> rules, @Nullable ReadMemory memory) {
     this.strict = mode == ReadOptions.Mode.STRICT;
     this.repair = mode == ReadOptions.Mode.REPAIR;
     this.rules = strict ? rules : Set.of();
     this.problems = new Problems(strict);
     this.queries = new QueryBuilder(problems);
+    this.memory = memory;
   }
 
   /** The move a pattern means in a state, whose turn may be under way. */
   public Resolution resolve(State state, MovePattern pattern) {
+    Resolution known = memory == null ? null : memory.resolution(state, pattern);
+    if (known != null) {
+      return known;
+    }
     problems.clear();
     Ply ply = find(state, pattern);
-    return new Resolution(ply, problems.list());
+    Resolution resolution = new Resolution(ply, problems.list());
+    if (memory != null) {
+      memory.keep(state, pattern, resolution);
+    }
+    return resolution;
   }
 
   /**

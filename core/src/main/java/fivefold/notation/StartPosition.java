@@ -288,9 +288,12 @@ final class StartPosition {
     } else if (!options.strict()) {
       promotions = withUsed(promotions, start.multiverse().size());
     }
-    return State.of(
-        start.multiverse(),
-        start.rules().withPromotions(promotions).withEnPassant(options.enPassant()));
+    State ruled =
+        State.of(
+            start.multiverse(),
+            start.rules().withPromotions(promotions).withEnPassant(options.enPassant()));
+    ReadMemory memory = options.memory();
+    return memory == null ? ruled : memory.start(ruled);
   }
 
   /** Without a header, what a game does is the best witness of what it allows. */

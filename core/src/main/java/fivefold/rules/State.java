@@ -43,6 +43,9 @@ public final class State {
   /** Whether the turn was lost before it began; null as long as nobody asked. */
   private @Nullable Boolean lost;
 
+  /** Where submitting this turn leads; null as long as nobody did. */
+  private @Nullable State after;
+
   /** The move listed last, when it was the only one: playing it needs no second look. */
   private @Nullable Move known;
 
@@ -327,12 +330,18 @@ public final class State {
     return ply == known ? Optional.empty() : Refusals.of(this, ply);
   }
 
-  /** Ends the turn. */
+  /** Ends the turn. The same turn always leads to the same state. */
   public Attempt submit() {
-    Optional<Refusal> refusal = submitRefusal();
-    return refusal.isPresent()
-        ? new Attempt.Refused(refusal.get())
-        : new Attempt.Ok(startOfTurn().submitted(multiverse));
+    State next = after;
+    if (next == null) {
+      Optional<Refusal> refusal = submitRefusal();
+      if (refusal.isPresent()) {
+        return new Attempt.Refused(refusal.get());
+      }
+      next = startOfTurn().submitted(multiverse);
+      after = next;
+    }
+    return new Attempt.Ok(next);
   }
 
   /** Why the turn can't end now, or empty when it can. */
