@@ -206,7 +206,7 @@ final class Build {
   }
 
   private List<String> modules() {
-    return List.of("core", "engine", module());
+    return web ? List.of("core", "engine", "web") : List.of("core", "engine", "lsp", "cli");
   }
 
   /** What the product is made of; the same list as in the shell launcher. */

@@ -11,6 +11,7 @@ import fivefold.cli.command.ConvertCommand;
 import fivefold.cli.command.FenCommand;
 import fivefold.cli.command.GenerateCommand;
 import fivefold.cli.command.HashCommand;
+import fivefold.cli.command.LspCommand;
 import fivefold.cli.command.ManCommand;
 import fivefold.cli.command.MatchCommand;
 import fivefold.cli.command.MergeCommand;
@@ -60,6 +61,7 @@ final class Commands {
     ALL.put("uci", UciCommand::new);
     ALL.put("match", MatchCommand::new);
     ALL.put("web", WebCommand::new);
+    ALL.put("lsp", () -> new LspCommand(Version.number()));
     ALL.put("completion", () -> new CompletionCommand(Commands::tree));
     ALL.put("man", () -> new ManCommand(Commands::tree));
   }

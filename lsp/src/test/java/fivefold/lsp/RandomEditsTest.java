@@ -1,0 +1,116 @@
+package fivefold.lsp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fivefold.Notations;
+import fivefold.game.RandomGames;
+import fivefold.rules.Dice;
+import fivefold.variants.Variants;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** After any edit the findings are those of a fresh reading, and they come soon. */
+class RandomEditsTest {
+  private static final long SEED = 18_181_818;
+  private static final String TYPED = "+x#*~()[]{}/. >>1234abcdefghNQKR=-\n\"TL0wb!?é";
+
+  private static String longGame = "";
+
+  @BeforeAll
+  static void makeLongGame() {
+    longGame = Notations.PGN.write(LongGame.of(SEED, 5_000, 4));
+  }
+
+  private static String fresh(String text) {
+    Document document = new Document("file:///games/a.5dpgn", "5dpgn", 1, text);
+    return Findings.of(document.read(text, Settings.USUAL)).toString();
+  }
+
+  /** Types, deletes, copies or moves a little somewhere. */
+  private static void edit(Editor editor, Dice dice) {
+    int length = editor.text().length();
+    int at = dice.roll(length + 1);
+    int until = Math.min(length, at + dice.roll(6));
+    switch (dice.roll(4)) {
+      case 0 -> editor.type(at, until, "");
+      case 1 -> {
+        int from = dice.roll(length + 1);
+        int to = Math.min(length, from + dice.roll(40));
+        editor.type(at, at, editor.text().substring(from, to));
+      }
+      default -> editor.type(at, at, String.valueOf(TYPED.charAt(dice.roll(TYPED.length()))));
+    }
+  }
+
+  @Test
+  void aThousandEditsOfSmallGames() {
+    Dice dice = new Dice(SEED);
+    RandomGames games =
+        new RandomGames(SEED, List.copyOf(Variants.all().subList(0, 8)), 8, 16, 25, 2);
+    int edits = 0;
+    try (Editor editor = new Editor()) {
+      for (int number = 0; edits < 1_000; number++) {
+        String text = Notations.BRANCHED.write(games.game(number));
+        if (number % 5 == 0) {
+          text += "\n" + Notations.PGN.write(games.game(number + 1));
+        }
+        editor.open("a.5dpgn", text);
+        for (int i = 0; i < 25; i++) {
+          edit(editor, dice);
+          assertThat(editor.findings().toString())
+              .as("seed %d, game %d, edit %d:%n%s", SEED, number, i, editor.text())
+              .isEqualTo(fresh(editor.text()));
+          edits++;
+        }
+      }
+      assertThat(editor.messages()).isEmpty();
+    }
+  }
+
+  @Test
+  void editsOfAGameOfFiveThousandActions() {
+    String text = longGame;
+    assertThat(text.length()).isGreaterThan(100_000);
+    Dice dice = new Dice(SEED);
+    try (Editor editor = new Editor()) {
+      assertThat(editor.open("a.5dpgn", text)).isEmpty();
+      for (int i = 0; i < 25; i++) {
+        edit(editor, dice);
+        assertThat(editor.findings().toString())
+            .as("seed %d, edit %d", SEED, i)
+            .isEqualTo(fresh(editor.text()));
+      }
+      assertThat(editor.messages()).isEmpty();
+    }
+  }
+
+  /** In time of the processor, since a build machine has other things to do as well. */
+  @Test
+  void anEditOfALongGameTakesLessThanATenthOfASecond() {
+    String text = longGame;
+    Document document = new Document("file:///games/a.5dpgn", "5dpgn", 1, text);
+    Dice dice = new Dice(SEED);
+    document.read(text, Settings.USUAL);
+    List<Long> times = new ArrayList<>();
+    for (int i = 0; i < 41; i++) {
+      int at = dice.roll(text.length());
+      // A sign, a comment, or a broken move, then all is well again.
+      String edited =
+          i % 2 == 1
+              ? text
+              : text.substring(0, at) + (i % 4 == 0 ? "{so}" : "x") + text.substring(at);
+      long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+      assertThat(Findings.of(document.read(edited, Settings.USUAL))).isNotNull();
+      times.add((ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1_000);
+    }
+    Collections.sort(times);
+    System.out.printf(
+        "an edit of 5 000 actions: median %.1f ms, worst %.1f ms of processor time%n",
+        times.get(20) / 1e3, times.get(40) / 1e3);
+    assertThat(times.get(20)).isLessThan(100_000L);
+  }
+}
