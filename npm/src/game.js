@@ -1,7 +1,7 @@
 // A game: a tree of actions with a start, headers and comments. Trees can be changed.
 import { FivefoldError, ReadError, RefusedError } from './errors.js';
 import { Move } from './places.js';
-import { Action, drawLetters, Position, svgArguments } from './position.js';
+import { Action, drawLetters, engineAction, Position, svgArguments } from './position.js';
 
 /** @import { Bridge } from './bridge.js' */
 /** @import { Finding, Loss, Outcome } from './engine.js' */
@@ -195,7 +195,7 @@ export class Node {
   /** Adds an action, or finds it among the children. @param {Playable} what @returns {Node} @throws {RefusedError} */
   play(what) {
     let object = null;
-    if (what instanceof Action) object = what.action;
+    if (what instanceof Action) object = engineAction(what);
     else if (typeof what !== 'string') object = [what].flat().reduce((turn, move) => turn.move(move), this.position).state;
     const { refused } = this.#bridge.node('play', this.#node, object, typeof what === 'string' ? what : '');
     if (refused) throw new RefusedError(refused);

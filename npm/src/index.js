@@ -1,17 +1,15 @@
 // The engine of Fivefold for JavaScript: 5D chess read, played, judged, converted, drawn, solved and analysed.
 import { start } from './bridge.js';
-import { FivefoldError } from './errors.js';
-import { Game, ReadResult } from './game.js';
-import { Position } from './position.js';
+import { FivefoldError, ReadError, RefusedError, UnsupportedError } from './errors.js';
+import { Game, Node, ReadResult } from './game.js';
+import { Move } from './places.js';
+import { Action, Board, Position } from './position.js';
 
 /** @import { Bridge, EngineSource } from './bridge.js' */
 /** @import { Finding, Hello, Loss, NotationInfo, VariantInfo } from './engine.js' */
 /** @import { WriteOptions } from './game.js' */
 
-export { FivefoldError, ReadError, RefusedError, UnsupportedError } from './errors.js';
-export { Game, Node, ReadResult } from './game.js';
-export { Move } from './places.js';
-export { Action, Board, Position } from './position.js';
+export { Action, Board, FivefoldError, Game, Move, Node, Position, ReadError, ReadResult, RefusedError, UnsupportedError };
 
 /**
  * @typedef {object} ReadOptions

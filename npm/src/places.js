@@ -26,18 +26,24 @@ export const halfTurn = (turn, player) => 2 * turn + (player === 'black' ? 1 : 0
 export const boardPlace = (timeline, half) => ({ timeline, ...moment(half) });
 
 /** @param {number} timeline @param {number} half @param {string} square @returns {Place} */
-const place = (timeline, half, square) => ({ ...boardPlace(timeline, half), square });
+const place = (timeline, half, square) => ({ timeline, turn: half >> 1, player: half & 1 ? 'black' : 'white', square });
 
 /** @param {CaptureRow} row @returns {Capture} */
 export const capture = ([text, fl, fv, fs, tl, tv, ts]) => ({ text, from: place(fl, fv, fs), to: place(tl, tv, ts) });
 
+/** The engine's own object for a move, if it came with one. @type {(move: Move) => unknown} */
+export let plyOf;
+
 /** A move of one piece, or a pass: one of those an action consists of. */
 export class Move {
+  #ply;
+  static {
+    plyOf = (move) => move.#ply;
+  }
+
   /** @internal @param {MoveRow} row @param {unknown} [ply] */
   constructor([text, kind, fl, fv, fs, tl, tv, ts, al, av, piece, taken, promotion, special], ply) {
-    /** @internal */
-    this.ply = ply;
-    Object.defineProperty(this, 'ply', { enumerable: false });
+    this.#ply = ply;
     /** As 5DPGN writes it: `Nf3`, `(0T3)Nf3>>(0T1)f5`. @readonly */
     this.text = text;
     /** On its board, to another timeline's last board, into the past, or none. @type {MoveKind} @readonly */

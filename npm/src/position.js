@@ -1,6 +1,6 @@
 // A position: what is where, what can be played, how it stands. It never changes.
 import { RefusedError } from './errors.js';
-import { boardPlace, capture, halfTurn, moment, Move } from './places.js';
+import { boardPlace, capture, halfTurn, moment, Move, plyOf } from './places.js';
 import { Game } from './game.js';
 
 /** @import { Bridge } from './bridge.js' */
@@ -65,26 +65,32 @@ export class Board {
   }
 }
 
+/** The engine's own object for an action. @type {(action: Action) => unknown} */
+export let engineAction;
+
 /** A legal action: all that a player does in a turn. */
 export class Action {
   #bridge;
   #state;
+  #action;
+  static {
+    engineAction = (action) => action.#action;
+  }
+
   /** @internal @param {Bridge} bridge @param {unknown} state @param {unknown} action */
   constructor(bridge, state, action) {
     this.#bridge = bridge;
     this.#state = state;
-    /** @internal */
-    this.action = action;
-    Object.defineProperty(this, 'action', { enumerable: false });
+    this.#action = action;
   }
 
   /** As 5DPGN writes it: `(0T4)Qh5 (1T4)Nc6`. */
   get text() {
-    return this.#bridge.position('action', this.#state, this.action).text;
+    return this.#bridge.position('action', this.#state, this.#action).text;
   }
 
   get moves() {
-    const { moves } = this.#bridge.position('steps', this.#state, this.action);
+    const { moves } = this.#bridge.position('steps', this.#state, this.#action);
     const plies = this.#bridge.made();
     return moves.map((row, i) => new Move(row, plies[i]));
   }
@@ -197,7 +203,7 @@ export class Position {
 
   /** Whether some legal action has a move together with what was played in this turn. @param {Move} move @param {{ ms?: number }} [options] */
   mayPlay(move, { ms = 10_000 } = {}) {
-    return this.#bridge.position('mayPlay', this.#state, move.ply, ms).legal;
+    return this.#bridge.position('mayPlay', this.#state, plyOf(move), ms).legal;
   }
 
   /**
@@ -213,11 +219,11 @@ export class Position {
   /** As `play`, but a refusal is a value. @param {Playable} what @returns {{ ok: true, position: Position } | { ok: false, refusal: RefusedError }} */
   tryPlay(what) {
     if (typeof what === 'string') return this.#tried(this.#bridge.position('play', this.#state, null, what));
-    if (what instanceof Action) return this.#tried(this.#bridge.position('play', this.#state, what.action, ''));
+    if (what instanceof Action) return this.#tried(this.#bridge.position('play', this.#state, engineAction(what), ''));
     /** @type {Position} */
     let turn = this;
     for (const move of [what].flat()) {
-      const next = turn.#tried(this.#bridge.position('move', turn.#state, move.ply ?? null, move.text));
+      const next = turn.#tried(this.#bridge.position('move', turn.#state, plyOf(move) ?? null, move.text));
       if (!next.ok) return next;
       turn = next.position;
     }
@@ -227,7 +233,7 @@ export class Position {
   /** The position with one or more moves made and the turn still under way. @param {string | Move} move @throws {RefusedError} */
   move(move) {
     const isText = typeof move === 'string';
-    return this.#made(this.#bridge.position('move', this.#state, isText ? null : move.ply, isText ? move : move.text));
+    return this.#made(this.#bridge.position('move', this.#state, isText ? null : plyOf(move) ?? null, isText ? move : move.text));
   }
 
   /** Ends the turn under way. @throws {RefusedError} */
