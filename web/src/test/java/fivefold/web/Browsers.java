@@ -80,6 +80,7 @@ final class Browsers {
         "--disable-gpu",
         "--disable-dev-shm-usage",
         "--disable-background-networking",
+        "--disable-features=BackForwardCache",
         "--disable-component-update",
         "--no-first-run",
         "--hide-scrollbars",

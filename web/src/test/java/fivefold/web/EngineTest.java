@@ -87,6 +87,7 @@ class EngineTest extends BrowserTest {
   }
 
   /** It ends at once, and what it thought of another position is dropped. */
+  @Alone
   @ParameterizedTest
   @CsvSource({"sample", "many"})
   void stopsAtOnce(String game) {
@@ -131,6 +132,7 @@ class EngineTest extends BrowserTest {
   }
 
   /** The boards do not wait for it. */
+  @Alone
   @Test
   void neverSlowsTheBoards() {
     open(SAMPLE);

@@ -84,6 +84,7 @@ class MateTest extends BrowserTest {
   }
 
   /** Whatever the position, the limit holds; and what is not known is told as not known. */
+  @Alone
   @ParameterizedTest
   @CsvSource({"sample", "many"})
   void keepsToItsLimit(String game) {
@@ -112,6 +113,7 @@ class MateTest extends BrowserTest {
     assertThat(state()).isEqualTo("ready");
   }
 
+  @Alone
   @Test
   void stopsAtOnce() {
     open(SAMPLE);

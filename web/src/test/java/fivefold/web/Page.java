@@ -31,7 +31,6 @@ final class Page {
   Page(ChromiumDriver driver, String address) {
     this.driver = driver;
     this.address = address;
-    driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(2));
   }
 
   /** The same browser at another address. */

@@ -61,16 +61,17 @@ class ProtocolTest {
   void findsAnswersThatDiffer() {
     call("targets", 0, 12);
     TypeScript compiler = new TypeScript(WithBrowser.driver());
-    for (String wrong :
-        List.of(
-            script.toString().replaceFirst("\"branch\":false", "\"branch\":0"),
-            script.toString().replaceFirst("\"branch\":false", "\"branches\":false"),
-            script.toString().replaceFirst(",\"branch\":false", ""))) {
-      assertThat(wrong).isNotEqualTo(script.toString());
-      assertThat(compiler.check(Map.of("src/test/js/answers.ts", wrong)))
-          .singleElement()
-          .asString()
-          .startsWith("src/test/js/answers.ts:2: ");
+    String right = script.toString();
+    Map<String, String> wrong =
+        Map.of(
+            "src/test/js/type.ts", right.replaceFirst("\"branch\":false", "\"branch\":0"),
+            "src/test/js/name.ts", right.replaceFirst("\"branch\":false", "\"branches\":false"),
+            "src/test/js/missing.ts", right.replaceFirst(",\"branch\":false", ""));
+    assertThat(wrong.values()).doesNotContain(right);
+    List<String> found = compiler.check(wrong);
+    assertThat(found).hasSameSizeAs(wrong.keySet());
+    for (String file : wrong.keySet()) {
+      assertThat(found).anySatisfy(finding -> assertThat(finding).startsWith(file + ":2: "));
     }
   }
 

@@ -10,8 +10,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The page in browsers of other families: load, play, branch, import, export, share, studies. */
+@ExtendWith(Alone.Turns.class)
 class SmokeTest {
   private static Fivefold server;
   private static String address;

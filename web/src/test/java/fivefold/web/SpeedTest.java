@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * machine busy, so only {@code -Dspeed.strict=true}, meant for an idle one, holds the page to what
  * {@code docs/web.md} promises.
  */
+@Alone
 class SpeedTest extends BrowserTest {
   private static final boolean STRICT = Boolean.getBoolean("speed.strict");
   private static final double FRAMES_A_SECOND = STRICT ? 50 : 2;

@@ -1,5 +1,6 @@
 package fivefold.web;
 
+import java.time.Duration;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -11,7 +12,7 @@ import org.openqa.selenium.chromium.ChromiumDriver;
  * skipped, and one loud line says so; with {@code -Dfivefold.browser=required} they fail instead,
  * so that continuous integration can't forget to look at the page.
  */
-final class WithBrowser implements BeforeAllCallback {
+final class WithBrowser extends Alone.Turns implements BeforeAllCallback {
   private static final String NONE =
       "no Chrome, Chromium or Edge with its driver was found (Debian: apt-get install chromium"
           + " chromium-driver)";
@@ -44,6 +45,7 @@ final class WithBrowser implements BeforeAllCallback {
       System.out.println("\nTHE PAGE WAS NOT TESTED: " + NONE + "\n");
       return () -> {};
     }
+    driver.manage().timeouts().scriptTimeout(Duration.ofMinutes(2));
     return driver::quit;
   }
 }
