@@ -6,6 +6,7 @@ import fivefold.cli.io.UsageException;
 import fivefold.cli.io.WebServer;
 import java.io.IOException;
 import java.net.BindException;
+import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +71,13 @@ public final class WebCommand extends CliCommand {
   private static Path besideProgram() {
     try {
       CodeSource source = WebCommand.class.getProtectionDomain().getCodeSource();
-      return Path.of(source.getLocation().toURI()).resolveSibling("web");
+      URI program = source.getLocation().toURI();
+      // In a package the program is inside of its Java, and the board beside that.
+      Path place =
+          program.getScheme().equals("jrt")
+              ? Path.of(System.getProperty("java.home"))
+              : Path.of(program);
+      return place.resolveSibling("web");
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

@@ -1,0 +1,25 @@
+# What every launcher decides for a command, given its words: sets $compiler and $terminals. The one in the
+# repository and the one in the packages read this file.
+# shellcheck shell=sh
+
+# The JVM decodes file names by the locale; in the plain C locale it would lose all but ASCII.
+case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
+  '' | C | POSIX) LC_ALL=C.UTF-8; export LC_ALL ;;
+esac
+
+# Most commands end before an optimising compiler has earned its keep; the searching ones do not.
+compiler=-XX:TieredStopAtLevel=1
+for word in "$@"; do
+  case $word in
+    actions | analyse | annotate | check | convert | generate | lsp | match | perft | play | puzzles | solve | uci | verdict | web)
+      compiler=-XX:+TieredCompilation
+      break
+      ;;
+  esac
+done
+
+# Java itself cannot tell which of the streams are terminals.
+terminals=
+for stream in 0 1 2; do
+  if [ -t $stream ]; then terminals=$terminals$stream; fi
+done
