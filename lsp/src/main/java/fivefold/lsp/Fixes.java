@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Fixes {
   private static final String SIGNS = "+*#~!?";
+  private static final String MEANT = "did you mean ";
   private static final int MOST_SUGGESTIONS = 3;
 
   private final Reading reading;
@@ -98,7 +99,7 @@ final class Fixes {
     if (finding.code() == Code.E_COMMENT_UNCLOSED) {
       return "Add }";
     }
-    if (!hint.startsWith("did you mean")) {
+    if (!hint.startsWith(MEANT)) {
       return Character.toUpperCase(hint.charAt(0)) + hint.substring(1);
     }
     return "Write " + edit.text();
@@ -116,8 +117,8 @@ final class Fixes {
     int end = stretch[1];
     String text = reading.text().substring(start, end);
     List<Edit> edits = new ArrayList<>();
-    if (hint.startsWith("did you mean \"")) {
-      for (String name : quoted(hint)) {
+    if (hint.startsWith(MEANT) && hint.endsWith("?")) {
+      for (String name : suggestions(hint.substring(MEANT.length(), hint.length() - 1))) {
         edits.add(replacement(start, end, text, name));
       }
     } else if (hint.startsWith("add [") && hint.endsWith("]")) {
@@ -288,17 +289,13 @@ final class Fixes {
     return new Edit(at, at, behind ? "\n" + header : header + "\n");
   }
 
-  private static List<String> quoted(String hint) {
-    List<String> names = new ArrayList<>();
-    int from = hint.indexOf('"');
-    while (from >= 0 && names.size() < MOST_SUGGESTIONS) {
-      int to = hint.indexOf('"', from + 1);
-      if (to < 0) {
-        break;
-      }
-      names.add(hint.substring(from + 1, to));
-      from = hint.indexOf('"', to + 1);
+  /** The names of {@code "a", "b" or "c"}, in quotes or without. */
+  private static List<String> suggestions(String names) {
+    List<String> all = new ArrayList<>();
+    for (String name : names.replace(" or ", ", ").split(", ", -1)) {
+      boolean quoted = name.length() > 2 && name.startsWith("\"") && name.endsWith("\"");
+      all.add(quoted ? name.substring(1, name.length() - 1) : name);
     }
-    return names;
+    return all.subList(0, Math.min(MOST_SUGGESTIONS, all.size()));
   }
 }

@@ -71,16 +71,15 @@ final class InlayMarks {
     return hints;
   }
 
-  /** What the action did to the opponent, unless a sign says it. */
+  /** What the action did to the opponent, unless the right sign says it. */
   private static String mark(State state, String written, BooleanSupplier stop) {
-    boolean signed =
-        written.indexOf('#') >= 0 || written.indexOf('*') >= 0 || written.endsWith("+");
-    if (signed || !state.inCheck()) {
+    if (!state.inCheck()) {
       return "";
     }
     Verdict verdict = CheckSigns.verdict(state, VERDICT.until(stop));
+    boolean told = written.contains(CheckSigns.strongest(verdict).sign());
     String name = verdict == Verdict.UNKNOWN ? "check" : verdict.name().toLowerCase(Locale.ROOT);
-    return verdict == Verdict.CHECK && written.indexOf('+') >= 0 ? "" : name;
+    return told ? "" : name;
   }
 
   /** From White's side; nothing when the game is over. */

@@ -208,6 +208,8 @@ class WritingTest {
     assertThat(fixed("1. e4 / e5\n2. Qh5 / Nc6\n3. Bc4 / Nf6\n4. Qxf7+!\n", "Write #"))
         .endsWith("4. Qxf7#!\n");
     assertThat(fixed("1. e4 {no end\n1b. e5\n", "Add }")).isEqualTo("1. e4 {no end}\n1b. e5\n");
+    assertThat(fixed("1. e4 / e5\n2. Nf6 / Nc6\n", "Write Nf3"))
+        .isEqualTo("1. e4 / e5\n2. Nf3 / Nc6\n");
     assertThat(fixed("[Board \"Standrad\"]\n\n1. e4\n", "Write Standard"))
         .isEqualTo("[Board \"Standard\"]\n\n1. e4\n");
   }
