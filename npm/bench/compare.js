@@ -106,5 +106,5 @@ console.log('| task | items | 5d-chess-js, ms | sum | Fivefold, ms | sum | facto
 for (const [name, theirItems, theirs, ourItems, ours, count] of TASKS) {
   const a = measure(theirItems, theirs, count, Infinity);
   const b = measure(ourItems, ours, count, a.done);
-  console.log(`| ${name} | ${a.done} | ${a.ms.toFixed(1)} | ${a.sum} | ${b.ms.toFixed(1)} | ${b.sum} | ${(a.ms / b.ms).toPrecision(2)} |`);
+  console.log(`| ${name} | ${a.done} | ${a.ms.toFixed(1)} | ${a.sum} | ${b.ms.toFixed(1)} | ${b.sum} | ${(a.ms / b.ms).toFixed(a.ms / b.ms < 10 ? 1 : 0)} |`);
 }

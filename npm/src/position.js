@@ -1,10 +1,10 @@
 // A position: what is where, what can be played, how it stands. It never changes.
 import { RefusedError } from './errors.js';
-import { boardPlace, capture, halfTurn, moment, Move, plyOf } from './places.js';
+import { boardPlace, capture, engineMove, halfTurn, moment, Move } from './places.js';
 import { Game } from './game.js';
 
 /** @import { Bridge } from './bridge.js' */
-/** @import { Attempt, OfPosition, ThinkingRow, VerdictName } from './engine.js' */
+/** @import { Attempt, MoveRow, OfPosition, ThinkingRow, VerdictName } from './engine.js' */
 /** @import { BoardPlace, Capture, Moment, Player } from './places.js' */
 
 /** @typedef {'light' | 'dark' | 'contrast' | 'print'} Theme */
@@ -91,8 +91,7 @@ export class Action {
 
   get moves() {
     const { moves } = this.#bridge.position('steps', this.#state, this.#action);
-    const plies = this.#bridge.made();
-    return moves.map((row, i) => new Move(row, plies[i]));
+    return movesOf(this.#bridge, this.#state, moves);
   }
 
   toString() {
@@ -197,13 +196,13 @@ export class Position {
         : square === undefined
           ? this.#bridge.position('moves', this.#state, null, timeline)
           : this.#bridge.position('moves', this.#state, null, timeline, square);
-    const plies = this.#bridge.made();
-    return moves.map((row, i) => new Move(row, plies[i]));
+    return movesOf(this.#bridge, this.#state, moves);
   }
 
   /** Whether some legal action has a move together with what was played in this turn. @param {Move} move @param {{ ms?: number }} [options] */
   mayPlay(move, { ms = 10_000 } = {}) {
-    return this.#bridge.position('mayPlay', this.#state, plyOf(move), ms).legal;
+    const { list, index } = engineMove(move) ?? { list: null, index: 0 };
+    return this.#bridge.position('mayPlay', this.#state, list, index, ms).legal;
   }
 
   /**
@@ -223,7 +222,7 @@ export class Position {
     /** @type {Position} */
     let turn = this;
     for (const move of [what].flat()) {
-      const next = turn.#tried(this.#bridge.position('move', turn.#state, plyOf(move) ?? null, move.text));
+      const next = turn.#tried(turn.#attempt(move));
       if (!next.ok) return next;
       turn = next.position;
     }
@@ -232,8 +231,14 @@ export class Position {
 
   /** The position with one or more moves made and the turn still under way. @param {string | Move} move @throws {RefusedError} */
   move(move) {
-    const isText = typeof move === 'string';
-    return this.#made(this.#bridge.position('move', this.#state, isText ? null : plyOf(move) ?? null, isText ? move : move.text));
+    return this.#made(this.#attempt(move));
+  }
+
+  /** @param {string | Move} move @returns {Attempt} */
+  #attempt(move) {
+    const known = typeof move === 'string' ? undefined : engineMove(move);
+    if (known) return this.#bridge.position('move', this.#state, known.list, '', known.index);
+    return this.#bridge.position('move', this.#state, null, String(move));
   }
 
   /** Ends the turn under way. @throws {RefusedError} */
@@ -367,6 +372,13 @@ export class Position {
   toString() {
     return this.draw();
   }
+}
+
+/** The moves of a list that the last question made. @param {Bridge} bridge @param {unknown} state @param {MoveRow[]} rows */
+function movesOf(bridge, state, rows) {
+  const list = bridge.one();
+  const moves = { list, spell: (/** @type {number} */ index) => bridge.position('text', state, list, index).text };
+  return rows.map((row, index) => new Move(row, moves, index));
 }
 
 /** @param {SvgOptions} [options] @returns {Parameters<OfPosition['svg']>} */

@@ -49,6 +49,7 @@ async function walk(fivefold) {
   const [action] = position.actions();
   void [action.text, action.moves, position.play(action), position.board(0), position.fen(), position.hash, position.key, position.draw(), position.svg()];
   const turn = position.move(position.moves()[0]);
+  assert.ok(position.moves()[0].text);
   void [turn.turn, turn.undo(), turn.submit(), position.mayPlay(position.moves(0)[0]), position.game(), position.randomAction(1)];
   const mate = position.play('Qh5');
   void [mate.checks(), mate.threats(), mate.explain(), mate.verdict(), position.countActions(), position.solve()];

@@ -42,7 +42,7 @@ function score([, page, section, text], words) {
   const title = `${page} ${section}`.toLowerCase();
   if (!hasAll(`${title} ${text.toLowerCase()}`, words)) return 0;
   let points = hasAll(title, words) ? 50 : 1;
-  if (title.trim() === words.join(' ')) points += 50;
+  if ([page, section].some((name) => name.toLowerCase() === words.join(' '))) points += 50;
   points += words.filter((word) => title.startsWith(word)).length * 5;
   return points - (section ? 1 : 0);
 }

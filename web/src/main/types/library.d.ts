@@ -9,7 +9,7 @@ type BoardRow = [timeline: number, halfTurn: number];
 
 type MoveKind = 'physical' | 'hop' | 'branch' | 'pass';
 
-/** A move: its text, its kind, where from, where to, the board it arrives on, pieces as letters, and what is special about it. */
+/** A move: its text or '' where that is asked for apart, its kind, where from, where to, the board it arrives on, pieces as letters, and what is special about it. */
 type MoveRow = [
   text: string,
   kind: MoveKind,
@@ -153,23 +153,25 @@ interface OfPosition {
   };
   /** The rows from the top, nothing if there is no such board. */
   board(timeline: number, halfTurn: number): { rows?: string[] };
-  /** Makes moves: all, those of a timeline, those of a square. */
+  /** Makes a list of moves: all, those of a timeline, those of a square. Their texts are asked for apart. */
   moves(timeline?: number, square?: string): { moves: MoveRow[] };
-  /** These four make positions; an action or a move can be given as an object. */
+  /** These four make positions; an action, or a list with the number of a move in it, can be given in place of a text. */
   play(text: string): Attempt;
-  move(text: string): Attempt;
+  move(text: string, index?: number): Attempt;
   submit(): Attempt;
   undo(): {};
   /** The moves of the turn under way. */
   turn(): { moves: MoveRow[] };
+  /** A move of a list as text. */
+  text(index: number): { text: string };
   /** An action as text. */
   action(): { text: string };
-  /** Makes the moves of an action. */
+  /** Makes the list of the moves of an action. */
   steps(): { moves: MoveRow[] };
   checks(): { captures: CaptureRow[] };
   threats(): { captures: CaptureRow[] };
-  /** Whether some legal action has a move. */
-  mayPlay(ms: number): { legal: 'yes' | 'no' | 'unknown' };
+  /** Whether some legal action has a move of a list. */
+  mayPlay(index: number, ms: number): { legal: 'yes' | 'no' | 'unknown' };
   verdict(ms: number): { verdict: VerdictName };
   count(cap: number, ms: number): { count: number; complete: boolean };
   /** Makes a search for legal actions. */

@@ -40,14 +40,16 @@ final class PositionAnswers {
       case "play" ->
           reply.attempt(object instanceof Action action ? state.play(action) : state.play(args[0]));
       case "move" ->
-          reply.attempt(object instanceof Ply ply ? state.play(ply) : state.read(args[0]));
+          reply.attempt(
+              object == null ? state.read(args[0]) : state.play(ply(object, number(args, 1))));
       case "submit" -> reply.attempt(state.submit());
       case "undo" -> state.undo().ifPresent(reply::make);
       case "turn" -> StepJson.write(json, state.steps());
+      case "text" -> json.field("text", state.step(ply(object, number(args, 0))).toString());
       case "action" -> json.field("text", StepJson.text(state.steps(given(object, Action.class))));
       case "steps" -> {
         Action action = given(object, Action.class);
-        reply.makeAll(action.plies());
+        reply.make(action.plies());
         StepJson.write(json, state.steps(action));
       }
       case "checks" -> captures(json, state, state.checks());
@@ -56,7 +58,7 @@ final class PositionAnswers {
           json.field(
               "legal",
               state
-                  .mayPlay(given(object, Move.class), millis(args[0]))
+                  .mayPlay((Move) ply(object, number(args, 0)), millis(args[1]))
                   .map(legal -> legal ? "yes" : "no")
                   .orElse("unknown"));
       case "verdict" ->
@@ -144,8 +146,8 @@ final class PositionAnswers {
               .map(square -> state.moveCandidates(number(args, 0), square))
               .orElse(List.of());
     }
-    reply.makeAll(moves);
-    StepJson.write(reply.json, moves.stream().map(state::step).toList());
+    reply.make(moves);
+    StepJson.write(reply.json, state, moves);
   }
 
   /** Captures by the opponent: the boards they start from may not exist before the turn is over. */
@@ -177,6 +179,11 @@ final class PositionAnswers {
 
   static Budget millis(String text) {
     return Budget.ofMillis(Long.parseLong(text));
+  }
+
+  /** One of the moves that were made before. */
+  private static Ply ply(@Nullable Object list, int index) {
+    return (Ply) given(list, List.class).get(index);
   }
 
   private static <T> T given(@Nullable Object object, Class<T> type) {

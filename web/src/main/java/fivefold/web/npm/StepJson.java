@@ -1,7 +1,9 @@
 package fivefold.web.npm;
 
 import fivefold.model.BoardCoord;
+import fivefold.model.Move;
 import fivefold.model.PieceType;
+import fivefold.rules.State;
 import fivefold.rules.Step;
 import fivefold.web.json.Json;
 import java.util.List;
@@ -14,12 +16,20 @@ final class StepJson {
   /** Writes a row for each step, as an array named "moves". */
   static void write(Json json, List<Step> steps) {
     json.name("moves").array();
-    steps.forEach(step -> write(json, step));
+    steps.forEach(step -> write(json, step, step.toString()));
     json.endArray();
   }
 
-  private static void write(Json json, Step step) {
-    json.array().value(step.toString());
+  /** Writes moves that might be made, without their texts: those are asked for one by one. */
+  static void write(Json json, State state, List<Move> moves) {
+    json.name("moves").array();
+    // What follows after a move is not told, so it need not be played.
+    moves.forEach(move -> write(json, Step.of(state, move, state), ""));
+    json.endArray();
+  }
+
+  private static void write(Json json, Step step, String text) {
+    json.array().value(text);
     BoardCoord from = step.ply().from();
     BoardCoord arrival = step.arrival();
     if (step instanceof Step.Moved moved) {
