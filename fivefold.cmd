@@ -18,7 +18,7 @@ if /i "%~1"=="web" (
 
 rem Most commands end before an optimising compiler has earned its keep; the searching ones do not.
 set "COMPILER=-XX:TieredStopAtLevel=1"
-for %%C in (actions analyse annotate check convert generate lsp match perft play puzzles solve uci verdict web) do if /i "%~1"=="%%C" set "COMPILER=-XX:+TieredCompilation"
+for %%C in (actions analyse annotate check convert db generate lsp match perft play puzzles solve uci verdict web) do if /i "%~1"=="%%C" set "COMPILER=-XX:+TieredCompilation"
 if not defined FIVEFOLD_JAVA_OPTS set "FIVEFOLD_JAVA_OPTS=-Xshare:auto -XX:+UseSerialGC %COMPILER%"
 
 "%JAVA%" %FIVEFOLD_JAVA_OPTS% -jar "%ROOT%\target\fivefold.jar" %*

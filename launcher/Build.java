@@ -268,14 +268,17 @@ final class Build {
   }
 
   private List<String> modules() {
-    return web ? List.of("core", "engine", "web") : List.of("core", "engine", "lsp", "cli");
+    return web
+        ? List.of("core", "engine", "web")
+        : List.of("core", "engine", "db", "lsp", "cli");
   }
 
   /** What the product is made of; the same list as in the shell launcher. */
   private List<Path> inputs() {
     return Stream.concat(
             Stream.of("pom.xml", ".mvn"),
-            modules().stream().flatMap(name -> Stream.of(name + "/pom.xml", name + "/src/main")))
+            modules().stream()
+                .flatMap(name -> Stream.of("/pom.xml", "/src/main", "/src/db").map(name::concat)))
         .map(root::resolve)
         .toList();
   }

@@ -11,7 +11,7 @@ esac
 compiler=-XX:TieredStopAtLevel=1
 for word in "$@"; do
   case $word in
-    actions | analyse | annotate | check | convert | generate | lsp | match | perft | play | puzzles | solve | uci | verdict | web)
+    actions | analyse | annotate | check | convert | db | generate | lsp | match | perft | play | puzzles | solve | uci | verdict | web)
       compiler=-XX:+TieredCompilation
       break
       ;;

@@ -5,5 +5,6 @@ module fivefold.db {
   requires static org.jspecify;
 
   exports fivefold.db;
+  exports fivefold.db.pattern;
   exports fivefold.db.explorer;
 }

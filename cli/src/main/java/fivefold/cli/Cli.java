@@ -69,9 +69,14 @@ final class Cli {
       streams.out().println(Version.line());
       return Exit.DONE;
     }
-    ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+    ParseResult last = parsed;
+    boolean asksForHelp = parsed.isUsageHelpRequested();
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+      asksForHelp |= last.isUsageHelpRequested();
+    }
     CommandLine line = last.commandSpec().commandLine();
-    if (parsed.isUsageHelpRequested() || last.isUsageHelpRequested()) {
+    if (asksForHelp) {
       line.usage(streams.out(), helpColours(line));
       return Exit.DONE;
     }

@@ -57,11 +57,16 @@ final class CommandTree {
     root.setExpandAtFiles(false);
     root.setUsageHelpLongOptionsMaxWidth(28);
     layOutHelp(root, "-h", "--help");
-    for (CommandLine command : root.getSubcommands().values()) {
+    layOutCommands(root);
+    return root;
+  }
+
+  private static void layOutCommands(CommandLine line) {
+    for (CommandLine command : line.getSubcommands().values()) {
       // Not -h, which means "no file names" where lines can carry them.
       layOutHelp(command, "--help");
+      layOutCommands(command);
     }
-    return root;
   }
 
   private static void layOutHelp(CommandLine line, String... names) {

@@ -33,7 +33,14 @@ import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 
-/** All commands by name, in the order in which the help lists them. */
+/**
+ * All commands by name, in the order in which the help lists them. A command is made only when it
+ * was named, so that the others don't pay for it.
+ *
+ * <p>Commands over a module that brings much with it, such as a database, are compiled from sources
+ * of their own ({@code src/db}), which nothing else can come to depend on. They are found by name;
+ * where the module was left out, they are missing and the rest works.
+ */
 final class Commands {
   private static final Map<String, Supplier<CliCommand>> ALL = new LinkedHashMap<>();
 
@@ -60,6 +67,7 @@ final class Commands {
     ALL.put("play", PlayCommand::new);
     ALL.put("uci", UciCommand::new);
     ALL.put("match", MatchCommand::new);
+    putIfPresent("db", "command.db.DbCommand");
     ALL.put("web", WebCommand::new);
     ALL.put("lsp", () -> new LspCommand(Version.number()));
     ALL.put("completion", () -> new CompletionCommand(Commands::tree));
@@ -67,6 +75,21 @@ final class Commands {
   }
 
   private Commands() {}
+
+  /** Adds a command that may have been left out, without loading it. */
+  private static void putIfPresent(String name, String type) {
+    if (Commands.class.getResource(type.replace('.', '/') + ".class") != null) {
+      ALL.put(name, () -> make(Commands.class.getPackageName() + "." + type));
+    }
+  }
+
+  private static CliCommand make(String type) {
+    try {
+      return Class.forName(type).asSubclass(CliCommand.class).getConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
 
   static Map<String, Supplier<CliCommand>> all() {
     return Collections.unmodifiableMap(ALL);

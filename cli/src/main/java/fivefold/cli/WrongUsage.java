@@ -47,7 +47,7 @@ record WrongUsage(String message, List<String> suggestions) {
     }
     Collection<String> commands = line.getSubcommands().keySet();
     return new WrongUsage(
-        (line.getParent() == null ? "unknown command '" : "unexpected argument '") + word + "'",
+        (!commands.isEmpty() ? "unknown command '" : "unexpected argument '") + word + "'",
         Suggestions.nearest(word, commands, 3));
   }
 

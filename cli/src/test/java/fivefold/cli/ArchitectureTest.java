@@ -32,6 +32,8 @@ class ArchitectureTest {
   private static final Map<String, List<String>> ARROWS =
       Map.of(
           ROOT,
+          List.of("command", "command.db", "option", "io"),
+          ROOT + ".command.db",
           List.of("command", "option", "io"),
           ROOT + ".command",
           List.of("option", "io", "picture", "watch", "uci", "conformance"),

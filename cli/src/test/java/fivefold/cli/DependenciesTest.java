@@ -170,7 +170,8 @@ class DependenciesTest {
             // The language server and what it needs are there at run time only.
             Class.forName("org.eclipse.lsp4j.Position"),
             Class.forName("org.eclipse.lsp4j.jsonrpc.Launcher"),
-            Class.forName("com.google.gson.Gson"))) {
+            Class.forName("com.google.gson.Gson"),
+            Class.forName("org.sqlite.JDBC"))) {
       used.put(jar(type).getFileName().toString(), sha256(jar(type)));
     }
     assertThat(used).isEqualTo(known);

@@ -4,8 +4,8 @@ import fivefold.cli.io.Context;
 import fivefold.cli.io.Exit;
 import fivefold.cli.option.Names;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -22,9 +22,9 @@ public final class ManCommand extends CliCommand {
 
   @Parameters(
       paramLabel = "COMMAND",
-      arity = "0..1",
+      arity = "0..2",
       description = "The command; without it, the page of fivefold itself.")
-  private @Nullable String name;
+  private List<String> names = List.of();
 
   /**
    * @param program the program with all its commands
@@ -36,10 +36,14 @@ public final class ManCommand extends CliCommand {
   @Override
   public Exit run(Context context) {
     CommandLine root = program.get();
-    CommandLine command = name == null ? root : root.getSubcommands().get(name);
-    if (command == null) {
-      List<String> names = List.copyOf(root.getSubcommands().keySet());
-      throw Names.unknown("command", String.valueOf(name), names, "'fivefold --help' lists them");
+    CommandLine command = root;
+    for (String name : names) {
+      Map<String, CommandLine> known = command.getSubcommands();
+      command = known.get(name);
+      if (command == null) {
+        throw Names.unknown(
+            "command", name, List.copyOf(known.keySet()), "'fivefold --help' lists them");
+      }
     }
     context.out().print(ManPage.of(command.getCommandSpec()));
     return Exit.DONE;

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * interrupted, so that the same command can go on from there. The file is gone when the run is
  * done.
  */
-public final class Bookmark implements AutoCloseable {
+public final class Bookmark implements Checkpoint, AutoCloseable {
   private static final String TITLE = "fivefold notes 1";
   private static final long INTERVAL = TimeUnit.SECONDS.toNanos(2);
 
@@ -112,12 +112,12 @@ public final class Bookmark implements AutoCloseable {
         Integer.parseInt(words[1]), Integer.parseInt(words[2]), Exit.valueOf(words[3]), counts);
   }
 
-  /** Where an earlier run stopped. */
+  @Override
   public Place start() {
     return start;
   }
 
-  /** So many inputs, and games of the next one, are done; the last of them ended so. */
+  @Override
   public void passed(int inputs, int games, Exit exit) throws IOException {
     place = new Place(inputs, games, place.worst().worst(exit), counts.get());
     if (clock.getAsLong() - nextSaving >= 0) {

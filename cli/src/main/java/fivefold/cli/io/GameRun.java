@@ -31,7 +31,7 @@ public final class GameRun {
 
   private boolean usesBrokenGames;
   private @Nullable Substitute substitute;
-  private @Nullable Bookmark bookmark;
+  private @Nullable Checkpoint bookmark;
 
   /** The file that could not be written for. */
   private @Nullable String unwritten;
@@ -86,7 +86,7 @@ public final class GameRun {
   }
 
   /** Goes on where an earlier run stopped, and notes how far this one comes. */
-  public GameRun resuming(Bookmark earlier) {
+  public GameRun resuming(Checkpoint earlier) {
     bookmark = earlier;
     return this;
   }
@@ -106,6 +106,18 @@ public final class GameRun {
   /** Like {@link #work}, one game after the other. */
   public Exit oneByOne(GameAction action) throws IOException {
     return work((origin, game) -> () -> action.on(origin, game));
+  }
+
+  /** As {@link #oneByOne}, with the first game of each input and no other. */
+  public Exit first(GameAction action) throws IOException {
+    return inputs.forEach(
+        context,
+        input -> {
+          GameReader games = new GameReader(input.name(), input.reader(), notation, options);
+          ReadResult result = hasNext(games) ? games.next() : Games.none(input.name());
+          Origin origin = new Origin(input.name(), 1, inputs.count() == 1);
+          return use(origin, result, (of, game) -> () -> action.on(of, game)).show();
+        });
   }
 
   /**

@@ -36,16 +36,21 @@ public final class Inputs {
    *
    * @param file its path, or a dash for standard input
    * @param path its path below the folder it was found in; otherwise its name
+   * @param member its name inside, when the file is an archive
    * @param problem why it can't be opened, when that is known beforehand
    */
-  private record Entry(String file, Path path, @Nullable String problem) {
+  private record Entry(String file, Path path, @Nullable String member, @Nullable String problem) {
+    Entry(String file, Path path, @Nullable String problem) {
+      this(file, path, null, problem);
+    }
+
     boolean isStdin() {
       return file.equals(DASH);
     }
 
     /** How messages call it. */
     String name() {
-      return isStdin() ? "<stdin>" : file;
+      return isStdin() ? "<stdin>" : member == null ? file : file + "!" + member;
     }
   }
 
@@ -66,7 +71,8 @@ public final class Inputs {
 
   /**
    * The inputs that words of a command line name. The files below a folder, hidden ones excepted,
-   * take the place of the folder.
+   * take the place of the folder, and the files in a zip archive that of the archive. What is
+   * compressed as gz is read as what it was.
    *
    * @param words none at all for standard input
    */
@@ -80,7 +86,8 @@ public final class Inputs {
           hasFolder = true;
           entries.addAll(below(path));
         } else {
-          entries.add(new Entry(word, word.equals(DASH) ? Path.of("stdin") : name(path), null));
+          Entry entry = new Entry(word, word.equals(DASH) ? Path.of("stdin") : name(path), null);
+          entries.addAll(word.equals(DASH) ? List.of(entry) : inside(entry));
         }
       } catch (InvalidPathException e) {
         entries.add(new Entry(word, Path.of("input"), "not a file name"));
@@ -97,6 +104,7 @@ public final class Inputs {
               .filter(path -> Files.isRegularFile(path) && !name(path).toString().startsWith("."))
               .sorted()
               .map(path -> new Entry(path.toString(), folder.relativize(path), null))
+              .flatMap(entry -> inside(entry).stream())
               .toList();
       if (!found.isEmpty()) {
         return found;
@@ -112,6 +120,27 @@ public final class Inputs {
     return List.of(new Entry(folder.toString(), name(folder), problem));
   }
 
+  /** A file, or if it is a zip archive the files in it. */
+  private static List<Entry> inside(Entry archive) {
+    Path file = Path.of(archive.file());
+    if (!Archives.isZip(file)) {
+      return List.of(archive);
+    }
+    List<Entry> members = new ArrayList<>();
+    try {
+      for (String member : Archives.members(file)) {
+        // Only the last part of the name: what an archive says must not lead out of a folder.
+        Path path = Archives.safeName(member);
+        members.add(new Entry(archive.file(), archive.path().resolve(path), member, null));
+      }
+    } catch (IOException e) {
+      return List.of(new Entry(archive.file(), archive.path(), IoProblem.describe(e)));
+    }
+    return members.isEmpty()
+        ? List.of(new Entry(archive.file(), archive.path(), "there are no files in this archive"))
+        : members;
+  }
+
   private static Path name(Path path) {
     return path.getFileName() == null ? path : path.getFileName();
   }
@@ -123,6 +152,11 @@ public final class Inputs {
 
   public int count() {
     return entries.size();
+  }
+
+  /** Whether all are files, so that a later run finds the same again. */
+  public boolean canBeReadAgain() {
+    return entries.stream().noneMatch(Entry::isStdin);
   }
 
   /** Whether a folder was among the inputs. */
@@ -159,7 +193,7 @@ public final class Inputs {
       if (entry.isStdin()) {
         throw new UsageException("--resume needs files: standard input can't be read again");
       }
-      lines.append(entry.file()).append('\t').append(identity(entry.file())).append('\n');
+      lines.append(entry.name()).append('\t').append(identity(entry.file())).append('\n');
     }
     return lines.toString();
   }
@@ -181,7 +215,9 @@ public final class Inputs {
         if (entry.isStdin() || !Files.isRegularFile(Path.of(entry.file()))) {
           return 0;
         }
-        sum += Files.size(Path.of(entry.file()));
+        Path file = Path.of(entry.file());
+        String member = entry.member();
+        sum += member == null ? Files.size(file) : Archives.size(file, member);
       } catch (InvalidPathException | IOException e) {
         return 0; // opening it will say why
       }
@@ -233,10 +269,13 @@ public final class Inputs {
   }
 
   private static InputStream open(Entry entry, Context context) throws IOException {
-    return entry.isStdin()
-        ? new Unclosed(context.streams().in())
-        : new BufferedInputStream(
-            new Counted(Files.newInputStream(Path.of(entry.file())), context.progress()));
+    if (entry.isStdin()) {
+      return new Unclosed(context.streams().in());
+    }
+    Path file = Path.of(entry.file());
+    String member = entry.member();
+    InputStream bytes = member == null ? Files.newInputStream(file) : Archives.open(file, member);
+    return Archives.unpacked(new BufferedInputStream(new Counted(bytes, context.progress())));
   }
 
   /** Tells how far reading has come. */

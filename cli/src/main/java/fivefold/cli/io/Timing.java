@@ -21,7 +21,8 @@ public final class Timing {
     }
   }
 
-  private synchronized void add(String name, long time) {
+  /** Counts time for a phase. */
+  public synchronized void add(String name, long time) {
     nanos.merge(name, time, Long::sum);
   }
 

@@ -3,56 +3,33 @@ package fivefold.cli.option;
 import fivefold.cli.io.Context;
 import fivefold.cli.io.GameRun;
 import fivefold.cli.io.Inputs;
-import fivefold.cli.io.UsageException;
 import fivefold.game.Game;
 import fivefold.notation.ReadOptions;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Which games a command reads and how, a mixin: the files, and what they are written in. */
 public final class GameOptions {
   @Mixin private InputOptions inputs = new InputOptions();
-  @Mixin private JobsOption jobs = new JobsOption();
-
-  @Option(
-      names = "--from",
-      paramLabel = "ID",
-      description = "The notation of the input, see 'fivefold notations' (default: detected).")
-  private @Nullable String from;
-
-  @Option(
-      names = "--variant",
-      paramLabel = "NAME",
-      description =
-          "The variant of games that don't name theirs, or a file with its boards (default:"
-              + " Standard).")
-  private @Nullable String variant;
-
-  @Option(names = "--strict", description = "Reject whatever the specification doesn't allow.")
-  private boolean strict;
-
-  @Option(names = "--repair", description = "Repair scanning errors, and report each repair.")
-  private boolean repair;
+  @Mixin private ReadingOptions reading = new ReadingOptions();
 
   /** Whether {@code --strict} was given. */
   public boolean strict() {
-    return strict;
+    return reading.strict();
   }
 
   /** What stands behind {@code --variant}. */
   public Optional<String> variant() {
-    return Optional.ofNullable(variant);
+    return reading.variant();
   }
 
   /** How many games are worked on at once unless the user says so. */
   public void usuallyAtOnce(int games) {
-    jobs.usually(games);
+    reading.usuallyAtOnce(games);
   }
 
   public int jobs() {
-    return jobs.jobs();
+    return reading.jobs();
   }
 
   public Inputs inputs() {
@@ -61,25 +38,12 @@ public final class GameOptions {
 
   /** How to read, as the options say it. */
   public ReadOptions readOptions() {
-    if (strict && repair) {
-      throw new UsageException("--strict and --repair can't be combined");
-    }
-    return strict ? ofVariant(ReadOptions.STRICT) : lenientOptions();
+    return reading.readOptions();
   }
 
   /** As {@link #readOptions()}, for commands whose {@code --strict} is not about reading. */
   public ReadOptions lenientOptions() {
-    return ofVariant(repair ? ReadOptions.REPAIR : ReadOptions.LENIENT);
-  }
-
-  private ReadOptions ofVariant(ReadOptions options) {
-    if (variant == null) {
-      return options;
-    }
-    Game start = Names.start(variant);
-    return start.variant().isPresent()
-        ? options.withVariant(start.variant().get())
-        : options.withStart(start.start());
+    return reading.lenientOptions();
   }
 
   /** A run over the games. */
@@ -89,8 +53,7 @@ public final class GameOptions {
 
   /** A run over games of these inputs, read in this way. */
   public GameRun run(Context context, Inputs chosen, ReadOptions options) {
-    return new GameRun(
-        context, chosen, jobs.jobs(), from == null ? null : Names.readable(from), options);
+    return reading.run(context, chosen, options);
   }
 
   /**
@@ -100,10 +63,11 @@ public final class GameOptions {
   public GameRun runOrVariant(Context context) {
     Inputs chosen = inputs();
     GameRun run = run(context, chosen, readOptions());
-    if (variant == null || chosen.areNamed()) {
+    Optional<Game> start = reading.start();
+    if (start.isEmpty() || chosen.areNamed()) {
       return run;
     }
-    Game start = Names.start(variant);
-    return run.withSubstitute(start.variant().orElse(variant), start);
+    String name = start.get().variant().or(this::variant).orElseThrow();
+    return run.withSubstitute(name, start.get());
   }
 }

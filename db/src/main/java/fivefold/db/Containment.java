@@ -1,0 +1,97 @@
+package fivefold.db;
+
+import fivefold.db.Importer.Added;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+
+/**
+ * Notes which games are the beginning of others, and which have the same main line but another
+ * tree. One other game is noted for each.
+ */
+final class Containment {
+  private final Database database;
+
+  Containment(Database database) {
+    this.database = database;
+  }
+
+  /** Compares new games, already stored, with all. */
+  void note(List<Added> added) throws SQLException {
+    if (added.isEmpty()) {
+      return;
+    }
+    long firstNew = added.get(0).id();
+    try (PreparedStatement insert = database.prepare("INSERT OR IGNORE INTO inside VALUES(?, ?)");
+        PreparedStatement shorter =
+            database.prepare("SELECT id, start, moves FROM game WHERE line = ?");
+        PreparedStatement longer =
+            database.prepare(
+                "SELECT g.id, g.moves FROM board b JOIN game g ON g.id = b.game"
+                    + " WHERE b.key = ? AND b.game < ? AND g.start = ? AND g.length > ?");
+        PreparedStatement anyLonger =
+            database.prepare(
+                "SELECT id, moves FROM game WHERE start = ? AND id < ? AND length > ?")) {
+      for (Added game : added) {
+        noteShorter(shorter, insert, game);
+        Prepared prepared = game.game();
+        if (prepared.lastBoard == 0 || prepared.start.has(prepared.lastBoard)) {
+          anyLonger.setLong(1, game.start());
+          anyLonger.setLong(2, firstNew);
+          anyLonger.setInt(3, prepared.length());
+          noteLonger(anyLonger, insert, game);
+        } else {
+          longer.setLong(1, prepared.lastBoard);
+          longer.setLong(2, firstNew);
+          longer.setLong(3, game.start());
+          longer.setInt(4, prepared.length());
+          noteLonger(longer, insert, game);
+        }
+      }
+    }
+  }
+
+  /** Games that this one goes on, or has the same main line as. */
+  private static void noteShorter(PreparedStatement select, PreparedStatement insert, Added game)
+      throws SQLException {
+    Prepared prepared = game.game();
+    for (int depth = 0; depth <= prepared.length(); depth++) {
+      select.setLong(1, prepared.prefixes[depth]);
+      try (ResultSet row = select.executeQuery()) {
+        while (row.next()) {
+          long other = row.getLong(1);
+          if (other == game.id() || row.getLong(2) != game.start()) {
+            continue;
+          }
+          byte[] moves = row.getBytes(3);
+          if (depth < prepared.length()) {
+            if (Walk.goesOn(prepared.moves, moves)) {
+              insert(insert, other, game.id());
+            }
+          } else if (other < game.id()) {
+            insert(insert, game.id(), other);
+          }
+        }
+      }
+    }
+  }
+
+  private static void noteLonger(PreparedStatement select, PreparedStatement insert, Added game)
+      throws SQLException {
+    try (ResultSet row = select.executeQuery()) {
+      while (row.next()) {
+        if (Walk.goesOn(row.getBytes(2), game.game().moves)) {
+          insert(insert, game.id(), row.getLong(1));
+          return;
+        }
+      }
+    }
+  }
+
+  private static void insert(PreparedStatement insert, long game, long other) throws SQLException {
+    insert.setLong(1, game);
+    insert.setLong(2, other);
+    insert.executeUpdate();
+  }
+}
