@@ -7,8 +7,9 @@ import fivefold.engine.Score;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Rules;
+import fivefold.rules.Action;
+import fivefold.rules.Budget;
 import fivefold.rules.Dice;
-import fivefold.rules.LegalActions.Played;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
 import fivefold.variants.Variant;
@@ -22,9 +23,10 @@ import org.jspecify.annotations.Nullable;
 public final class Openings {
   private static final int SHORTEST = 4;
   private static final int LONGEST = 6;
-  private static final int JUMP_PERCENT = 10;
+  private static final double SPREAD = 1_000;
+  private static final Budget BUDGET = Budget.ofNodes(100_000);
   private static final int TRIES = 100;
-  private static final int JUDGE_NODES = 1_000;
+  private static final int JUDGE_NODES = 3_000;
 
   /** By how much a side may be better, in hundredths of a pawn. */
   private static final int MOST_UNEVEN = 200;
@@ -81,11 +83,12 @@ public final class Openings {
     Game game = start(variant);
     Node node = game.root();
     for (int i = 0; i < actions; i++) {
-      Optional<Played> next = node.state().legalActions().playRandom(dice, JUMP_PERCENT);
+      // Every action with the same chance.
+      Optional<Action> next = node.state().legalActions().sample(move -> 0, SPREAD, dice, BUDGET);
       if (next.isEmpty()) {
         return null;
       }
-      node = node.play(next.get().action()).orThrow();
+      node = node.play(next.get()).orThrow();
     }
     return node.state().verdict() == Verdict.PLAYING && isEven(node.state(), judge) ? game : null;
   }
