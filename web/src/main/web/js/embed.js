@@ -11,7 +11,7 @@ import { Board } from './view/board.js';
 import { $, closest, toast } from './view/dom.js';
 import { Viewport } from './view/viewport.js';
 
-const options = fragment();
+let options = fragment();
 const picked = options.get('theme') ?? 'auto';
 document.documentElement.dataset.theme = ['light', 'dark', 'hc'].includes(picked)
   ? picked
@@ -58,10 +58,18 @@ document.addEventListener('keydown', (event) => {
 });
 
 await study.engine.ready;
-await open();
+let opening = open();
+await opening;
 document.body.dataset.ready = 'true';
+// Whoever shows the viewer may go on to another game by changing the fragment alone.
+addEventListener('hashchange', () => {
+  options = fragment();
+  opening = opening.then(open);
+});
 
 async function open() {
+  $('unread').hidden = true;
+  $('pill').hidden = false;
   const link = /** @type {HTMLAnchorElement} */ ($('open'));
   link.href = './';
   try {
