@@ -18,7 +18,7 @@ import java.util.Optional;
 final class FullWidth {
   private static final int MATE = 100_000;
   private static final int MOST_ACTIONS = 1_500;
-  private static final long MOST_PLAYS = 15_000;
+  private static final long MOST_PLAYS = 30_000;
 
   private static final Map<PieceType, Integer> VALUES = new EnumMap<>(PieceType.class);
 

@@ -3,8 +3,10 @@ package fivefold.engine;
 import fivefold.rules.Action;
 import java.io.IOException;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What is measured of the engine, and how positions for that are found: {@code engine/lab}. */
 final class Lab {
@@ -30,7 +32,15 @@ final class Lab {
             yield true;
           }
           case "mine" -> {
-            TacticsMiner.run((int) number(args, 1, 10), number(args, 2, 1), number(args, 3, 600));
+            Set<Theme> themes = EnumSet.noneOf(Theme.class);
+            for (int i = 4; i < args.length; i++) {
+              themes.add(Theme.valueOf(args[i]));
+            }
+            TacticsMiner.run(
+                themes.isEmpty() ? EnumSet.allOf(Theme.class) : themes,
+                (int) number(args, 1, 10),
+                number(args, 2, 1),
+                number(args, 3, 600));
             yield true;
           }
           default -> throw new IllegalArgumentException(args[0]);

@@ -138,7 +138,7 @@ final class Proofs {
 
   /**
    * Actions that win material by force: two actions later and with the last word of the opponent
-   * still more than any other action gets with the last word of its own.
+   * still more than any other action gets.
    */
   private List<Action> wins(Theme theme) {
     FullWidth search = new FullWidth(state.mover());
@@ -159,12 +159,17 @@ final class Proofs {
       return List.of();
     }
     for (Action action : actions) {
-      if (!winning.contains(action)
-          && search.reaches(after(action), 2, wanted - BETTER).orElse(true)) {
+      if (!winning.contains(action) && !isWorse(search, after(action), wanted - BETTER)) {
         return List.of();
       }
     }
     return winning;
+  }
+
+  /** Whether so much is not reached, though the player has the last word, or at equal length. */
+  private static boolean isWorse(FullWidth search, State after, int wanted) {
+    return !search.reaches(after, 2, wanted).orElse(true)
+        || !search.reaches(after, 3, wanted).orElse(true);
   }
 
   /** A move to another board, or a check over boards, that takes nothing. */

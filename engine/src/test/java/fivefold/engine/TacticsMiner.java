@@ -29,6 +29,8 @@ import java.util.Set;
 final class TacticsMiner {
   private static final int MOST_OF_ONE_START = 3;
 
+  private static final int SIZE = 5;
+
   /** A few pieces at random, with pawns that are about to become something. */
   private static final String ENDGAME = "endgame";
 
@@ -54,30 +56,24 @@ final class TacticsMiner {
           "Checkmate Practice - Queen",
           "4x4 Q,N [kq2/4/4/K1QR:0:1:w]",
           "5x5 Q [k4/1p3/2Q2/3S1/K4:0:1:w]",
-          "5x5 Q [kr3/5/2N2/5/K2RB:0:1:w]",
-          ENDGAME,
-          ENDGAME,
-          ENDGAME,
-          ENDGAME);
+          "5x5 Q [kr3/5/2N2/5/K2RB:0:1:w]");
 
   private final Map<Theme, Integer> wanted = new EnumMap<>(Theme.class);
   private final Map<String, Integer> found = new HashMap<>();
 
-  private TacticsMiner(int each) {
-    for (Theme theme : Theme.values()) {
-      wanted.put(theme, each);
-    }
+  private TacticsMiner(Set<Theme> themes, int each) {
+    themes.forEach(theme -> wanted.put(theme, each));
   }
 
-  /** Arguments: how many of each theme, the first seed, and for how many seconds to look. */
-  static void run(int each, long seed, long seconds) {
-    new TacticsMiner(each).run(seed, System.nanoTime() + seconds * 1_000_000_000);
+  /** Prints what it finds: so many of each theme, looking for so many seconds. */
+  static void run(Set<Theme> themes, int each, long seed, long seconds) {
+    new TacticsMiner(themes, each).run(seed, System.nanoTime() + seconds * 1_000_000_000);
   }
 
   private void run(long seed, long until) {
     for (long s = seed; !wanted.isEmpty() && System.nanoTime() < until; s++) {
       Dice dice = new Dice(s * 7919);
-      String start = STARTS.get(dice.roll(STARTS.size()));
+      String start = dice.roll(2) == 0 ? ENDGAME : STARTS.get(dice.roll(STARTS.size()));
       Game game = start(start, dice);
       Set<Theme> had = EnumSet.noneOf(Theme.class);
       Node node = game.root();
@@ -85,7 +81,7 @@ final class TacticsMiner {
         look(game, node, start, had);
       }
       int jumps = 10 + dice.roll(35);
-      for (int i = 0; i < 16; i++) {
+      for (int i = 0; i < (start.equals(ENDGAME) ? 5 : 14); i++) {
         Optional<Played> next = node.state().legalActions().playRandom(dice, jumps);
         if (next.isEmpty() || next.get().state().multiverse().timelineCount() > 5) {
           break;
@@ -114,26 +110,33 @@ final class TacticsMiner {
   }
 
   private static Game endgame(Dice dice) {
-    int size = 5;
-    char[] board = new char[size * size];
+    String boards = "[" + rows(dice) + ":0:1:w]";
+    if (dice.roll(2) == 0) {
+      boards += "[" + rows(dice) + ":1:1:w]";
+    }
+    return custom(SIZE + "x" + SIZE, "Q,R,B,N", boards);
+  }
+
+  private static String rows(Dice dice) {
+    char[] board = new char[SIZE * SIZE];
     Arrays.fill(board, '1');
     put(board, 'K', dice.roll(board.length), dice);
-    int king = dice.roll(2 * size);
+    int king = dice.roll(2 * SIZE);
     put(board, 'k', king, dice);
     for (int i = 1 + dice.roll(3); i > 0; i--) {
-      put(board, "pnbrp".charAt(dice.roll(5)), king + dice.roll(3) - 1 + size * dice.roll(2), dice);
+      put(board, "pnbrp".charAt(dice.roll(5)), king + dice.roll(3) - 1 + SIZE * dice.roll(2), dice);
     }
     for (int i = 1 + dice.roll(2); i > 0; i--) {
-      put(board, 'P', size + dice.roll(size), dice);
+      put(board, 'P', SIZE + dice.roll(SIZE), dice);
     }
     for (int i = dice.roll(3); i > 0; i--) {
       put(board, "NBRN".charAt(dice.roll(4)), dice.roll(board.length), dice);
     }
     StringBuilder rows = new StringBuilder();
     for (int i = 0; i < board.length; i++) {
-      rows.append(i > 0 && i % size == 0 ? "/" : "").append(board[i]);
+      rows.append(i > 0 && i % SIZE == 0 ? "/" : "").append(board[i]);
     }
-    return custom(size + "x" + size, "Q,R,B,N", "[" + rows + ":0:1:w]");
+    return rows.toString();
   }
 
   private static void put(char[] board, char piece, int wanted, Dice dice) {
@@ -182,8 +185,8 @@ final class TacticsMiner {
                   .anyMatch(m -> m.promotion() != null && m.promotion() != PieceType.QUEEN)
               && Solver.of(state).within(2).budget(QUICK).solve().isMate();
       case BRANCH_TO_ESCAPE, DO_NOT_BRANCH -> isInDanger(state);
-      case HANGING -> state.multiverse().timelineCount() <= 3 && few(state, 150) && hangs(state);
-      case FORK -> few(state, 70);
+      case HANGING -> state.multiverse().timelineCount() <= 3 && few(state, 60) && hangs(state);
+      case FORK -> state.multiverse().timelineCount() > 1 && few(state, 50);
     };
   }
 
