@@ -182,6 +182,7 @@ final class Build {
       FileTime compiled = newest(home.resolve("target/classes"));
       if (compiled.compareTo(time) > 0
           || isAnyNewer(home.resolve("src/main/java"), compiled)
+          || isAnyNewer(home.resolve("src/db"), compiled)
           || isAnyNewer(home.resolve("src/main/resources"), compiled)
           || isAnyNewer(home.resolve("pom.xml"), compiled)) {
         return false;
