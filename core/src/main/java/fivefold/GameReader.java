@@ -134,6 +134,21 @@ public final class GameReader implements Iterator<ReadResult> {
       return script;
     }
 
+    /**
+     * The game's text, for whoever replays it elsewhere, in the notation of the stream; empty for
+     * what is too long or in no notation.
+     */
+    public String text() {
+      int end = Math.min(script.end(), script.source().length());
+      return script.source().text().substring(Math.max(0, end - length), end);
+    }
+
+    /** The line of the stream in which the game begins, counted from 1. */
+    public int line() {
+      int begin = Math.max(0, Math.min(script.end(), script.source().length()) - length);
+      return script.source().place(begin, begin).line();
+    }
+
     /** Replays the game, once. */
     public ReadResult play() {
       if (notation != null && !script.isEmpty()) {

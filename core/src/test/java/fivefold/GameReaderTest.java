@@ -3,10 +3,13 @@ package fivefold;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fivefold.game.RandomGames;
 import fivefold.notation.Limits;
+import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.Script;
 import fivefold.text.Diagnostic;
+import fivefold.variants.Variants;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -255,5 +258,33 @@ class GameReaderTest {
     assertThat(List.of(results)).isEqualTo(expected);
     assertThat(expected).hasSize(300).anyMatch(ReadResult::hasErrors);
     assertThat(unplayed.get(7).length()).isBetween(30, 40);
+  }
+
+  /** What one machine splits, another one replays. */
+  @Test
+  void theTextOfAGameIsAGame() {
+    String comment = "{ blank\r\n\r\n[Board \"no header\"] }";
+    RandomGames random = new RandomGames(3, List.of(Variants.standard()), 3, 5, 30, 0);
+    for (Notation notation : Notations.all()) {
+      if (!notation.reads() || !notation.writes()) {
+        continue;
+      }
+      StringBuilder stream = new StringBuilder();
+      for (int i = 0; i < 3; i++) {
+        stream.append(notation.write(random.game(i)).replace("\n", "\r\n"));
+        stream.append(notation == Notations.PGN ? comment : "").append("\r\n\r\n");
+      }
+      GameReader games =
+          new GameReader("s", new StringReader(stream + ""), notation, ReadOptions.LENIENT);
+      int line = 0;
+      while (games.hasNext()) {
+        GameReader.Unplayed next = games.nextUnplayed();
+        assertThat(next.line()).as(notation.id()).isGreaterThan(line);
+        line = next.line();
+        ReadResult alone = Games.read(notation, "alone", next.text(), ReadOptions.LENIENT);
+        assertThat(alone.game()).as(notation.id()).isEqualTo(next.play().game());
+      }
+      assertThat(line).as(notation.id()).isPositive();
+    }
   }
 }

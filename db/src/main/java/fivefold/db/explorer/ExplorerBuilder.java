@@ -22,6 +22,7 @@ public final class ExplorerBuilder {
   private final Comparator<Integer> best =
       Comparator.comparing(this::length).reversed().thenComparing(Comparator.naturalOrder());
 
+  private final int deepest;
   private final List<ExplorerGame> games = new ArrayList<>();
   private final Map<Place, Count> multiverses = new TreeMap<>();
   private final Map<Place, Count> boards = new TreeMap<>();
@@ -48,6 +49,20 @@ public final class ExplorerBuilder {
     return tree == Tree.MULTIVERSES ? multiverses : boards;
   }
 
+  /**
+   * An explorer without any game.
+   *
+   * @param deepest so many actions of each game are counted
+   */
+  public ExplorerBuilder(int deepest) {
+    this.deepest = deepest;
+  }
+
+  /** An explorer without any game that counts all actions. */
+  public ExplorerBuilder() {
+    this(Integer.MAX_VALUE);
+  }
+
   private int length(int game) {
     return games.get(game).actions();
   }
@@ -57,7 +72,7 @@ public final class ExplorerBuilder {
     PlayedGame played = PlayedGame.of(game);
     int number = games.size();
     games.add(example(game, played));
-    for (Played each : played.line()) {
+    for (Played each : played.line().subList(0, Math.min(deepest, played.line().size()))) {
       count(Tree.MULTIVERSES, each.multiverse(), each.action(), number, played);
       count(Tree.BOARDS, each.boards(), each.action(), number, played);
     }

@@ -1,6 +1,7 @@
 package fivefold.db.explorer;
 
 import fivefold.text.JsonText;
+import java.nio.charset.StandardCharsets;
 
 /**
  * A game that is an example.
@@ -23,8 +24,12 @@ public record ExplorerGame(
     int timelines,
     String text) {
 
-  /** One JSON object with the fields in this order. */
-  String json() {
+  /** As it stands in a file of games: one JSON object with the fields in this order. */
+  public byte[] bytes() {
+    return json().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private String json() {
     StringBuilder out = new StringBuilder(text.length() + 200).append('{');
     field(out, "white", white);
     field(out, "black", black);

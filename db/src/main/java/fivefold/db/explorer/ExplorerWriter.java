@@ -44,7 +44,7 @@ public final class ExplorerWriter implements Closeable {
   public void games(Iterator<ExplorerGame> games) throws IOException {
     List<byte[]> file = new ArrayList<>();
     while (games.hasNext()) {
-      file.add(games.next().json().getBytes(StandardCharsets.UTF_8));
+      file.add(games.next().bytes());
       examples++;
       if (file.size() == ExplorerIndex.GAMES_A_FILE || !games.hasNext()) {
         byte[] bytes = gameFile(file);
@@ -55,7 +55,8 @@ public final class ExplorerWriter implements Closeable {
     }
   }
 
-  static String gameFileName(int number) {
+  /** The name of a file of games. */
+  public static String gameFileName(int number) {
     return "games/" + number + ".bin";
   }
 
