@@ -177,6 +177,25 @@ interface ImportedGame extends Saved {
   headers: [key: string, value: string][];
 }
 
+/** A game of a text with several, as an explorer counts it. */
+interface PlayedGame extends GameText {
+  errors: number;
+  white: string;
+  black: string;
+  event: string;
+  round: string;
+  date: string;
+  result: string;
+  variant: string;
+  /** Its date as a number such as 20250314, or 0. */
+  last: number;
+  /** How many actions its main line has, and with how many timelines it ends. */
+  actions: number;
+  timelines: number;
+  /** Every action once with the keys of the position before it, the main line first. */
+  played: [tree: string, boards: string, action: string][];
+}
+
 interface Written {
   text: string;
   notation?: string;
@@ -293,6 +312,13 @@ interface Operations {
   readAll(text: string, notation: string, variant: string): {};
   /** The next so many of them; unread are those of which nothing could be read. */
   nextGames(wanted: number): { games: ImportedGame[]; unread: number; done: boolean };
+
+  /** The next so many of them for an explorer. */
+  nextPlayed(wanted: number): { games: PlayedGame[]; unread: number; done: boolean };
+  /** The keys by which explorers know the position of a node, or of the one that is looked at. */
+  keys(node?: number): { tree: string; boards: string };
+  /** The moves of actions by boards and squares, one a line; none for those that can't be played here. */
+  named(lines: string): { actions: Move[][] };
 
   // Changing the study
   look(): Shown;

@@ -106,6 +106,7 @@ export function commandTable(parts) {
     undo: { label: 'Undo', icon: 'undo', keys: ['Ctrl+Z'], group: 'Playing', help: 'Undo: moves, then edits', when: () => edits() || (puzzles.isOpen || versus.isRunning ? mayPlay() && study.view.draft.length > 0 : inStudy() && study.canUndo), run: () => (edits() ? preview.edit('editUndo') : study.act('undo')) },
     redo: { label: 'Redo', icon: 'redo', keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], group: 'Playing', when: () => edits() || (inOwn() && study.canRedo), run: () => (edits() ? preview.edit('editRedo') : study.act('redo')) },
     hints: { label: 'Hint', icon: 'hint', keys: ['H'], group: 'Playing', help: 'Hints: legal actions', when: () => isOpen() && !puzzles.isOpen && !versus.isRunning, run: () => openTab('hints') },
+    explorer: { label: 'Explorer', icon: 'explorer', keys: ['O'], group: 'Playing', help: 'Explorer: what others played', when: inOwn, run: () => openTab('explorer') },
     random: { label: 'Random legal action', icon: 'random', keys: ['R'], group: 'Playing', when: inOwn, run: () => hints.random() },
     type: { label: 'Type a move', keys: ['/'], group: 'Playing', when: mayPlay, run: parts.typeMove },
     threats: { label: 'Show all threats', icon: 'eye', keys: ['X'], group: 'Playing', when: inStudy, pressed: () => selection.threats, run: () => selection.toggleThreats() },

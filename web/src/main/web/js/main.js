@@ -2,6 +2,7 @@
 import { commandTable } from './commands.js';
 import { MateFinder } from './mates.js';
 import { Preview } from './preview.js';
+import { Sources } from './explorer/sources.js';
 import { Search } from './search.js';
 import { Selection } from './selection.js';
 import { decodeGame, fragment } from './share.js';
@@ -24,6 +25,7 @@ import { $, copy, roving, save, say, toast } from './view/dom.js';
 import { Editor } from './view/editor.js';
 import { EngineTool } from './view/engine-tool.js';
 import { attachEvaluation } from './view/evaluation.js';
+import { Explorer } from './view/explorer.js';
 import { openExport } from './view/export.js';
 import { attachFiles } from './view/files.js';
 import { FindMate } from './view/find-mate.js';
@@ -70,9 +72,11 @@ const commands = new Commands(study, settings);
 const list = new MoveList(study, selection, search, preview, commands);
 const composer = new Composer(board, commands, search);
 const hints = new Hints(study, selection, search, preview);
+const sources = new Sources(keeper);
+const explorer = new Explorer(study, selection, preview, sources, { openGame: openExample, openStudy: (id, chapter) => keeper.open(id, chapter) });
 const openTab = (/** @type {string} */ name) => panel.open(name);
 const text = new TextPane(study, preview, openTab, { open: openGames, add: () => keeper.addChapter('accept', 'open'), solve: (all) => puzzles.openText(all) });
-const panel = new Panel(settings, viewport, () => (hints.shown(), text.shown(), list.current()));
+const panel = new Panel(settings, viewport, () => (hints.shown(), explorer.shown(), text.shown(), list.current()));
 const editor = new Editor(board, openTab, () => panel.openMain(), () => keeper.create('editPlay', []));
 const guide = new Guide(settings, viewport.isStill, (game) => text.load(game), promotion.ask);
 text.explain = (/** @type {string} */ section) => guide.open(section);
@@ -199,6 +203,14 @@ async function openGames(games, all, notation, variant) {
   }
 }
 
+/** A game of the explorer as a study of its own, at the action that is looked at here. @param {string} game @param {number} actions how many it has */
+async function openExample(game, actions) {
+  const { id, revision } = keeper.record;
+  let depth = 0;
+  for (let node = study.current; node.parent !== undefined; node = study.nodes[node.parent]) depth++;
+  if (await keeper.create('load', [game, '', Math.min(depth, actions)])) tellNew('Opened as a new study.', revision ? id : keeper.record.id);
+}
+
 function fitOpened() {
   if (PHONE.matches) viewport.showPresent(true, 22);
   else viewport.fitFirst();
@@ -274,7 +286,7 @@ async function openLink() {
 }
 
 // For the console and the tests.
-Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, slot, findMate, why, puzzles, engine, thinker, versus, change, openTab } });
+Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, slot, findMate, why, puzzles, engine, thinker, versus, explorer, sources, change, openTab } });
 panel.arrange();
 const settle = () => slot.setRest(PHONE.matches ? null : engine);
 PHONE.addEventListener('change', settle);
@@ -292,6 +304,8 @@ hello = await study.engine.call('hello');
 text.hello(hello);
 await keeper.start();
 await openLink();
+const address = fragment().get('explorer');
+if (address) (openTab('explorer'), sources.openAddress(address));
 if (wasOpen() && !fragment().get('g')) puzzles.open();
 applySettings();
 settle();

@@ -78,6 +78,27 @@ final class Library {
     json.field("done", importing == null || !importing.hasNext());
   }
 
+  /** Reads some more of them for an explorer. */
+  void nextPlayed(Json json, int wanted) {
+    int unread = 0;
+    json.name("games").array();
+    for (int i = 0; i < wanted && importing != null && importing.hasNext(); i++) {
+      ReadResult read = importing.next();
+      Game game = read.game().orElse(null);
+      if (game == null) {
+        unread++;
+        continue;
+      }
+      json.object();
+      save(json, game);
+      Explore.game(json, read, game);
+      json.endObject();
+    }
+    json.endArray();
+    json.field("unread", unread);
+    json.field("done", importing == null || !importing.hasNext());
+  }
+
   /** Reads a text the page itself has saved; empty when it can't be read. */
   static Optional<Game> load(String text, String id) {
     GameReader games = open(text, id, "Standard");

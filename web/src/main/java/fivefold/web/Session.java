@@ -56,6 +56,9 @@ final class Session {
       case "read" -> read(json, args);
       case "readAll" -> library.readAll(args[0], args[1], args[2]);
       case "nextGames" -> library.nextGames(json, number(args, 0));
+      case "nextPlayed" -> library.nextPlayed(json, number(args, 0));
+      case "keys" -> Explore.keys(json, looked(args));
+      case "named" -> Explore.actions(json, study.node().state(), args[0]);
       case "save" -> save(json);
       case "write" -> write(json, args);
       case "svg" -> PictureJson.svg(json, study.nodes().get(number(args, 0)), rest(args));

@@ -95,6 +95,11 @@ class ProtocolTest {
     call("accept", "open");
     call("readAll", GAME + "\n" + GAME, "", "Standard");
     call("nextGames", 2);
+    call("readAll", GAME + "\n" + GAME, "", "Standard");
+    call("nextPlayed", 2);
+    call("keys");
+    call("keys", 1);
+    call("named", "(0T1)e2e4\n(0T1)e2e9");
     call("go", 1);
     call("candidates");
     call("comment", 1, "a remark");

@@ -1,0 +1,256 @@
+package fivefold.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import fivefold.Games;
+import fivefold.db.explorer.ExplorerBuilder;
+import fivefold.db.explorer.ExplorerReader;
+import fivefold.db.explorer.ExplorerRow;
+import fivefold.db.explorer.Tree;
+import fivefold.variants.Variants;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.Keys;
+
+/** The Explorer tab: what was played from here, in three kinds of games. */
+class ExplorerTest extends BrowserTest {
+  private static final String HOSTILE = "<img src=x onerror=\"document.title='broken into'\">";
+
+  @TempDir Path folder;
+
+  private static void openTab() {
+    page.click("#tab-explorer");
+  }
+
+  private static void waitForRows(long count) {
+    page.waitUntil(
+        count + " rows",
+        () ->
+            page.number("return document.querySelectorAll('#pane-explorer tr[data-row]').length")
+                == count);
+  }
+
+  private static String row(int number) {
+    return page.text("#pane-explorer tbody tr:nth-child(" + number + ")").replaceAll("\\s+", " ");
+  }
+
+  /** Two orders of the same moves, a branch, and players who mean no good. */
+  private String explorer(String to) throws IOException {
+    ExplorerBuilder builder = new ExplorerBuilder();
+    for (String moves :
+        List.of(
+            "1. e3 / e6 2. d3 / d6 3. Nf3 / Nf6 1-0",
+            "1. d3 / d6 2. e3 / e6 3. Nc3 / Nc6 0-1",
+            "1. e3 / e6 2. (0T2)Ng1>>(0T1)g3 1/2-1/2")) {
+      String headers =
+          "[Board \"Standard\"]\n[Date \"2024.05.06\"]\n[White \""
+              + HOSTILE.replace("\"", "\\\"")
+              + "\"]\n[Black \"Player B\"]\n";
+      builder.add(Games.read(headers + moves).orThrow());
+    }
+    String path = folder.resolve(to) + (to.endsWith("/") ? "/" : "");
+    builder.write(path, "Three games", 1);
+    return path;
+  }
+
+  private static void openFile(String name, byte[] content) {
+    page.js(
+        "const bytes = Uint8Array.from(atob(arguments[1]), (c) => c.charCodeAt(0));"
+            + " fivefold.sources.openFile(new File([bytes], arguments[0]))",
+        name,
+        Base64.getEncoder().encodeToString(content));
+  }
+
+  @Test
+  void theBundledGamesAreThere() throws IOException {
+    Path bundled = Path.of(System.getProperty("fivefold.site", "target/site"), "bundled.5ddb");
+    assertThat(Files.size(bundled)).isLessThan(150_000);
+    List<ExplorerRow> rows;
+    try (ExplorerReader reader = ExplorerReader.open(bundled)) {
+      rows = reader.rows(Tree.MULTIVERSES, Variants.standard().start().multiverse().key());
+    }
+    ExplorerRow first = rows.get(0);
+    openTab();
+    waitForRows(Math.min(8, rows.size()));
+    assertThat(row(1)).contains(" " + first.games() + " ").endsWith("2026");
+    assertThat(page.text(".explorer-where")).contains("At the start · Standard · White to move");
+    page.picture("explorer-light");
+    page.click(".explorer-head .icon");
+    page.click(".menu button:nth-child(3)");
+    waitForRows(rows.stream().filter(row -> row.games() >= 5).count());
+    assertThat(page.text(".explorer-more")).matches("\\d+ other games?, \\d+ actions?");
+    page.click(".explorer-more");
+    waitForRows(rows.size());
+
+    // The keys: down to the second action, back, onto the board, and submitted.
+    page.js("document.querySelector('#pane-explorer tbody button').focus()");
+    page.keys(Keys.ARROW_DOWN, Keys.ARROW_UP);
+    assertThat(page.js("return fivefold.selection.hint?.length")).isEqualTo(1L);
+    page.keys(Keys.ENTER);
+    page.waitUntil("a draft", () -> page.number("return fivefold.study.view.draft.length") == 1);
+    page.js(
+        "document.querySelector('#pane-explorer tbody tr').dispatchEvent("
+            + "new MouseEvent('click', { bubbles: true, shiftKey: true }))");
+    page.waitUntil("it is played", () -> page.number("return fivefold.study.node") == 1);
+    page.waitUntil(
+        "new rows", () -> page.text(".explorer-where").contains(first.games() + " game"));
+    assertThat(page.text(".explorer-where")).startsWith("After 1").contains("Black to move");
+
+    page.click(".explorer-game");
+    page.waitUntil("the game opens", () -> page.number("return fivefold.study.nodes.length") > 10);
+    assertThat(page.number("return fivefold.study.node")).isEqualTo(1);
+    assertThat(page.text("#title-name")).isEqualTo("Fivefold – Fivefold");
+  }
+
+  @Test
+  void onesOwnStudiesCount() {
+    page.paste("[Board \"Standard\"]\n[White \"Me\"]\n1. e3 / e6 (1b. d6) 2. d3 1-0");
+    page.accept();
+    page.save();
+    page.js("fivefold.sources.use(fivefold.sources.list[1])");
+    openTab();
+    page.js("fivefold.study.go(0)");
+    waitForRows(1);
+    page.waitUntil("the count", () -> row(1).contains(" 1 "));
+    assertThat(page.text(".explorer-games")).contains("Me – ?");
+    page.js("fivefold.study.go(1)");
+    // A variation counts, but the game's result is the main line's.
+    waitForRows(2);
+    assertThat(page.text("#pane-explorer tbody")).contains("no results");
+    page.js("fivefold.study.step('last')");
+    page.waitUntil(
+        "an end", () -> page.text("#pane-explorer").contains("No game here went this way"));
+    assertThat(page.text(".explorer-empty")).contains("1 game").contains("Go to 1, Black");
+    page.click(".explorer-empty button");
+    waitForRows(1);
+  }
+
+  @Test
+  void aFileIsOpenedAndItsTextsStayTexts() throws IOException {
+    openFile("club.5ddb", Files.readAllBytes(Path.of(explorer("club.5ddb"))));
+    openTab();
+    waitForRows(2);
+    assertThat(row(1)).isEqualTo("e3 2 50 50 2024");
+    assertThat(page.text(".explorer-games")).contains(HOSTILE.substring(0, 30));
+    assertThat(page.number("return document.querySelectorAll('#pane-explorer img').length"))
+        .isZero();
+    assertThat(page.text(".explorer-source")).isEqualTo("club.5ddb");
+
+    // By another order of moves the same boards.
+    page.paste("1. d3 / d6 2. e3 / e6");
+    page.accept();
+    openTab();
+    waitForRows(1);
+    page.click(".explorer-head [aria-pressed]");
+    waitForRows(2);
+    assertThat(page.text("#pane-explorer tbody")).contains("Nf3").contains("Nc3");
+
+    assertThat(page.js("return document.title")).asString().doesNotContain("broken");
+
+    openFile(
+        "club-2025.5ddb", "[Board \"Standard\"]".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    page.waitUntil(
+        "the message",
+        () ->
+            page.text(".explorer-empty")
+                .contains("club-2025.5ddb could not be read: not a games file."));
+    openFile(
+        "two.5dpgn",
+        "1. e3 / e6\n\n[Event \"x\"]\n1. e3 / d6\n"
+            .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    page.waitUntil("games", () -> page.text(".explorer-source").equals("two.5dpgn"));
+    page.js("fivefold.study.go(0)");
+    page.waitUntil("both counted", () -> row(1).startsWith("e3 2"));
+  }
+
+  @Test
+  void aPhoneHasRoomForIt() throws IOException {
+    page.size(360, 740, true);
+    page.openFresh();
+    page.js("fivefold.change({ theme: 'dark' })");
+    openFile("club.5ddb", Files.readAllBytes(Path.of(explorer("club.5ddb"))));
+    openTab();
+    waitForRows(2);
+    page.picture("explorer-phone");
+    assertThat(page.number("return document.documentElement.scrollWidth")).isLessThanOrEqualTo(360);
+    assertThat(
+            page.number(
+                "const p = document.getElementById('pane-explorer'); return p.scrollWidth -"
+                    + " p.clientWidth"))
+        .isZero();
+    assertThat(page.number("return document.querySelector('#pane-explorer tbody tr').offsetHeight"))
+        .isGreaterThanOrEqualTo(44);
+    page.click(".explorer-source");
+    assertThat(page.text(".menu")).contains("Bundled games").contains("3 games, opened file");
+    page.picture("explorer-menu");
+  }
+
+  @Test
+  void aFolderIsLoadedInParts() throws IOException {
+    explorer("three/");
+    AtomicInteger parts = new AtomicInteger();
+    HttpServer host =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    host.createContext("/", exchange -> serve(exchange, parts));
+    host.start();
+    try {
+      Page there = page.at("http://127.0.0.1:" + host.getAddress().getPort() + "/");
+      there.open("#explorer=three/");
+      there.waitUntil("the rows", () -> there.text("#pane-explorer tbody").contains("e3"));
+      assertThat(there.text(".explorer-source")).isEqualTo("Three games");
+      assertThat(parts.get()).as("requests for parts of files").isPositive();
+      there.js("fivefold.sources.openAddress('https://example.org/x/')");
+      there.waitUntil(
+          "the message",
+          () -> there.text(".explorer-empty").contains("not on the host of this page"));
+    } finally {
+      host.stop(0);
+    }
+  }
+
+  /** A plain host: the page, the explorer beside it, and parts of files for who asks. */
+  private void serve(HttpExchange exchange, AtomicInteger parts) throws IOException {
+    String name = exchange.getRequestURI().getPath().substring(1);
+    Path site = Path.of(System.getProperty("fivefold.site", "target/site"));
+    Path file =
+        (name.startsWith("three/") ? folder : site).resolve(name.isEmpty() ? "index.html" : name);
+    try (exchange) {
+      if (!Files.isRegularFile(file)) {
+        exchange.sendResponseHeaders(404, -1);
+        return;
+      }
+      byte[] bytes = Files.readAllBytes(file);
+      int status = 200;
+      String range = exchange.getRequestHeaders().getFirst("Range");
+      if (range != null) {
+        String[] bounds = range.substring("bytes=".length()).split("-");
+        bytes =
+            Arrays.copyOfRange(bytes, Integer.parseInt(bounds[0]), Integer.parseInt(bounds[1]) + 1);
+        status = 206;
+        parts.incrementAndGet();
+      }
+      String type =
+          name.endsWith(".js")
+              ? "text/javascript"
+              : name.endsWith(".wasm")
+                  ? "application/wasm"
+                  : name.endsWith(".css")
+                      ? "text/css"
+                      : name.endsWith(".svg") ? "image/svg+xml" : "text/html";
+      exchange.getResponseHeaders().set("Content-Type", type);
+      exchange.sendResponseHeaders(status, bytes.length);
+      exchange.getResponseBody().write(bytes);
+    }
+  }
+}
