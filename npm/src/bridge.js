@@ -48,7 +48,7 @@ async function bytes(source) {
   if (typeof source === 'string' || source instanceof URL) {
     const url = String(source);
     if (url.startsWith('file:') && typeof document === 'undefined') {
-      const { readFile } = await import('node:fs/promises');
+      const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:fs/promises');
       return new Uint8Array(await readFile(new URL(url)));
     }
     source = await fetch(url);

@@ -7,7 +7,7 @@ import { load } from './index.js';
 const port =
   typeof self === 'object' && typeof self.postMessage === 'function'
     ? Promise.resolve({ postMessage: (message) => self.postMessage(message), listen: (hear) => void (self.onmessage = ({ data }) => hear(data)) })
-    : import('node:worker_threads').then(({ parentPort }) => {
+    : import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:worker_threads').then(({ parentPort }) => {
         if (!parentPort) throw new Error('this is a worker');
         return {
           postMessage: (message) => {
@@ -42,16 +42,18 @@ function answer(position, op, options) {
   }
 }
 
-const { postMessage, listen } = await port;
-const ready = load();
-ready.catch(() => {});
-listen(async ({ id, op, position: saved, options }) => {
-  try {
-    const fivefold = await ready;
-    if (last?.saved !== saved) last = { saved, position: fivefold.position(saved) };
-    postMessage({ id, answer: answer(last.position, op, options) });
-  } catch (error) {
-    const { code = 'FAILED', message, hint } = /** @type {any} */ (error);
-    postMessage({ id, failed: { code, message, hint } });
-  }
+// No await at the top, which bundlers that make plain scripts of workers could not put into one.
+void port.then(({ postMessage, listen }) => {
+  const ready = load();
+  ready.catch(() => {});
+  listen(async ({ id, op, position: saved, options }) => {
+    try {
+      const fivefold = await ready;
+      if (last?.saved !== saved) last = { saved, position: fivefold.position(saved) };
+      postMessage({ id, answer: answer(last.position, op, options) });
+    } catch (error) {
+      const { code = 'FAILED', message, hint } = /** @type {any} */ (error);
+      postMessage({ id, failed: { code, message, hint } });
+    }
+  });
 });

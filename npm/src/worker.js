@@ -18,15 +18,15 @@ const LONGEST_SLICE = 1_000;
 
 /** @param {(message: any) => void} hear @param {(error: Error) => void} fail @returns {Promise<Thread>} */
 async function thread(hear, fail) {
-  const url = new URL('./worker-thread.js', import.meta.url);
   if (typeof Worker === 'function') {
-    const worker = new Worker(url, { type: 'module' });
+    // In one expression, by which bundlers find the other file.
+    const worker = new Worker(new URL('./worker-thread.js', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }) => hear(data);
     worker.onerror = (event) => fail(new Error(event.message || 'the worker did not start'));
     return { send: (message) => worker.postMessage(message), rest: () => {}, end: () => worker.terminate() };
   }
-  const { Worker: NodeWorker } = await import('node:worker_threads');
-  const worker = new NodeWorker(url);
+  const { Worker: NodeWorker } = await import(/* webpackIgnore: true */ /* @vite-ignore */ 'node:worker_threads');
+  const worker = new NodeWorker(new URL(import.meta.resolve('./worker-thread.js')));
   worker.on('message', hear);
   worker.on('error', fail);
   return {
