@@ -269,9 +269,7 @@ final class Build {
   }
 
   private List<String> modules() {
-    return web
-        ? List.of("core", "engine", "web")
-        : List.of("core", "engine", "db", "lsp", "cli");
+    return web ? List.of("core", "engine", "web") : List.of("core", "engine", "db", "lsp", "cli");
   }
 
   /** What the product is made of; the same list as in the shell launcher. */
