@@ -1,4 +1,4 @@
-/** Games in one SQLite file. Start at {@link fivefold.db}. */
+/** Games in one SQLite file. Start at {@link fivefold.db.Database}. */
 module fivefold.db {
   requires transitive fivefold.core;
   requires transitive java.sql;

@@ -9,6 +9,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -160,6 +164,77 @@ class DbCommandsTest {
     assertThat(run("import", again, file("all.5dpgn", all)).out()).startsWith("added 2,");
     assertThat(run("export", again).out()).isEqualTo(all).contains("[White \"Ada\"]");
     assertThat(run("export", db, "--player", "Eve", "--to", "json").out()).contains("Eve");
+  }
+
+  @Test
+  void writesAnExplorer() throws IOException {
+    Path out = folder.resolve("club.5ddb");
+    assertThat(run("export", db, "--explorer", out.toString()).status()).isZero();
+    assertThat(Files.size(out)).isPositive();
+    assertThat(run("export", db, "--explorer", folder.resolve("host") + "/").status()).isZero();
+    assertThat(Files.readString(folder.resolve("host/index.json"))).contains("\"games\":2");
+  }
+
+  @Test
+  void watchesAFolder() throws IOException {
+    file("new/a.5dpgn", "1. a3 / a6\n");
+    file("new/b.5dpgn", "1. b3 / a6\n");
+    String watched = folder.resolve("new").toString();
+    assertThat(run("watch", db, watched, "--once").out())
+        .containsSubsequence("a.5dpgn\tadded 1,", "b.5dpgn\tadded 1,");
+    assertThat(run("watch", db, watched, "--once").out()).contains("added 0, duplicate 1");
+    assertThat(run("watch", db, db).status()).isEqualTo(2);
+  }
+
+  @Test
+  void drillsWhatAStudySays() throws IOException {
+    String study = file("study.5dpgn", "[Board \"Standard\"]\n\n1. e3 / f6\n2. Nf3 / g5\n");
+    String[] words = {"db", "drill", db, study, "--day", "2026-11-16"};
+    Result first = new CliRunner().stdin("Zz9\n(0T1)e2e3\nd4\n").run(words);
+    assertThat(first.out())
+        .startsWith("2 cards, 2 to ask\n")
+        .contains("Right; asked again in 1 day")
+        .contains("The answer was Nf3; asked again today")
+        .endsWith("1 of 2 known\n");
+    assertThat(new CliRunner().stdin("Nf3\n").run(words).out())
+        .startsWith("2 cards, 1 to ask\n")
+        .endsWith("1 of 1 known\n");
+    words[5] = "2026-11-18";
+    assertThat(new CliRunner().stdin("quit\n").run(words).out())
+        .startsWith("2 cards, 2 to ask\n")
+        .endsWith("0 of 0 known\n");
+    assertThat(
+            new CliRunner()
+                .stdin("e3\n")
+                .run("db", "drill", db, "--min", "2", "--day", "2026-11-20")
+                .out())
+        .startsWith("1 card, 1 to ask\n");
+  }
+
+  /** Every command that the page shows is understood. */
+  @Test
+  void theDocumentationShowsCommandsThatWork() throws IOException {
+    Path page = Path.of(System.getProperty("fivefold.root", "..")).resolve("docs/database.md");
+    List<String> shown =
+        Files.readString(page)
+            .lines()
+            .filter(line -> line.startsWith("    ./fivefold db "))
+            .map(line -> line.strip().replaceFirst(" {2,}.*", ""))
+            .toList();
+    assertThat(shown).hasSizeGreaterThan(6);
+    String game = folder.resolve("games.5dpgn").toString();
+    for (String line : shown) {
+      List<String> words = new ArrayList<>();
+      Matcher word = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)").matcher(line.substring(11));
+      while (word.find()) {
+        String each = word.group().replaceAll("^['\"]|['\"]$", "");
+        words.add(
+            each.equals("games.db")
+                ? db
+                : each.matches("archive/|more.zip|club.5dpgn.gz|game.5dpgn") ? game : each);
+      }
+      assertThat(CliRunner.fivefold(words.toArray(String[]::new)).status()).as(line).isLessThan(2);
+    }
   }
 
   @Test

@@ -24,7 +24,9 @@ import picocli.CommandLine.Command;
       FindCommand.class,
       DupsCommand.class,
       StatsCommand.class,
-      ExportCommand.class
+      ExportCommand.class,
+      WatchCommand.class,
+      DrillCommand.class
     })
 public final class DbCommand extends CliCommand {
   @Override

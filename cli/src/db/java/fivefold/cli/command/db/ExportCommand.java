@@ -12,6 +12,7 @@ import fivefold.db.Database;
 import fivefold.db.Finder;
 import fivefold.db.Query;
 import fivefold.db.StoredGame;
+import fivefold.db.explorer.ExplorerBuilder;
 import fivefold.notation.Feature;
 import fivefold.notation.Loss;
 import fivefold.notation.Notation;
@@ -19,6 +20,7 @@ import fivefold.notation.WriteOptions;
 import fivefold.notation.Written;
 import fivefold.rules.Budget;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -37,7 +39,8 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "  fivefold db export games.db -o all.5dpgn",
-      "  fivefold db export games.db --to json --player Ada"
+      "  fivefold db export games.db --to json --player Ada",
+      "  fivefold db export games.db --explorer club.5ddb"
     })
 public final class ExportCommand extends DatabaseCommand {
   private static final int WEIGHT = 600;
@@ -55,10 +58,27 @@ public final class ExportCommand extends DatabaseCommand {
       description = "The notation to write, see 'fivefold notations' (default: branched).")
   private @Nullable String to;
 
+  @Option(
+      names = "--explorer",
+      paramLabel = "OUT",
+      description =
+          "Write the opening tree with its games for the board's Explorer tab: to the file OUT.5ddb,"
+              + " or to the folder OUT/ for a web host.")
+  private @Nullable String explorer;
+
+  @Option(
+      names = "--min",
+      paramLabel = "N",
+      description = "With --explorer: leave out what fewer than N games played (default: 1).")
+  private int fewest = 1;
+
   private final Set<Feature> lost = EnumSet.noneOf(Feature.class);
 
   @Override
   Exit run(Context context, Database database) throws IOException, SQLException {
+    if (explorer != null) {
+      return explore(context, database, explorer);
+    }
     Notation notation = to == null ? Notations.BRANCHED : Names.writable(to);
     WriteOptions options = writing.options(notation).withBudget(FOR_SIGNS);
     Query query = conditions.query();
@@ -75,6 +95,24 @@ public final class ExportCommand extends DatabaseCommand {
                       WEIGHT));
       return pipeline.finish();
     }
+  }
+
+  private Exit explore(Context context, Database database, String out)
+      throws IOException, SQLException {
+    ExplorerBuilder builder = new ExplorerBuilder();
+    Query query = conditions.query();
+    new Finder(database)
+        .candidates(
+            query,
+            each -> {
+              if (query.match(each).isPresent()) {
+                builder.add(Games.read(each.text()).orThrow());
+              }
+              context.progress().step("game");
+            });
+    Path name = file().getFileName();
+    builder.write(out, String.valueOf(name).replaceFirst("\\.db$", ""), Math.max(1, fewest));
+    return Exit.DONE;
   }
 
   private static Optional<Written> write(
