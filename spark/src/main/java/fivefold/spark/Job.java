@@ -51,10 +51,13 @@ public final class Job {
   private final Options options;
   private final Output out;
 
-  private Job(SparkSession spark, Options options) {
+  private Job(SparkSession spark, Options options) throws IOException {
     this.spark = spark;
     this.options = options;
-    this.out = new Output(options.out());
+    // Other processes work in other folders.
+    Path folder = new Path(options.out());
+    this.out =
+        new Output(folder.getFileSystem(new Configuration()).makeQualified(folder).toString());
   }
 
   /** Runs in whatever cluster Spark was started for. */
