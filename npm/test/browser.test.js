@@ -61,12 +61,12 @@ test('works in Chromium', { skip: !found && !required, timeout: 60_000 }, async 
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const profile = await mkdtemp(join(tmpdir(), 'fivefold-'));
   const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-background-networking', `--user-data-dir=${profile}`];
-  const process_ = spawn(found, [...args, `http://127.0.0.1:${server.address().port}/`], { stdio: 'ignore' });
+  const chromium = spawn(found, [...args, `http://127.0.0.1:${server.address().port}/`], { stdio: 'ignore' });
   try {
     assert.deepEqual(await told, { first: 'Qh5', verdict: 'checkmate', svg: true, stopped: 'AbortError', thought: true });
   } finally {
-    const ended = new Promise((resolve) => process_.once('exit', resolve));
-    process_.kill();
+    const ended = new Promise((resolve) => chromium.once('exit', resolve));
+    chromium.kill();
     await ended;
     server.close();
     server.closeAllConnections();

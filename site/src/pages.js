@@ -34,7 +34,7 @@ export function playground(notations) {
 <div class="row"><label>Notation <select id="from"><option value="">find out</option>${options(({ reads }) => reads)}</select></label>
 <label>Reading <select id="mode"><option value="lenient">lenient</option><option value="strict">strict</option><option value="repair">repair</option></select></label>
 <label>Sample <select id="sample"><option value="">choose…</option></select></label></div>
-<textarea id="text" spellcheck="false" autocapitalize="off" autocomplete="off" aria-label="The text of a game" rows="14"></textarea>
+<textarea id="text" spellcheck="false" autocapitalize="off" autocomplete="off" aria-label="The text of a game" rows="10"></textarea>
 <p id="outcome" class="outcome" role="status">Loading the engine…</p>
 <ol id="findings" class="findings" aria-label="Findings"></ol>
 </section>
@@ -43,6 +43,8 @@ export function playground(notations) {
 <label><input type="checkbox" id="full"> every square</label><span class="grow"></span><button id="copy" class="edge">Copy</button></div>
 <textarea id="written" readonly spellcheck="false" aria-label="The converted text" rows="10"></textarea>
 <p id="losses" class="losses"></p>
+</section>
+<section class="last" aria-label="The last position">
 <div class="row"><b id="verdict"></b><span class="grow"></span><a id="open" href="board/index.html" hidden>Open in the board</a></div>
 <div id="picture" class="picture" role="img" aria-label="The last position"></div>
 </section>

@@ -76,9 +76,8 @@ async function read() {
   const verdict = position.verdict({ ms: 500 });
   $('verdict').textContent = `${verdict[0].toUpperCase()}${verdict.slice(1)}, ${position.mover} to move`;
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
-  const svg = new DOMParser().parseFromString(game.end.svg({ theme, square: 14, turns: 4 }), 'image/svg+xml').documentElement;
+  const svg = new DOMParser().parseFromString(game.end.svg({ theme, square: 16, turns: 4 }), 'image/svg+xml').documentElement;
   $('picture').replaceChildren(document.importNode(svg, true));
-  $('picture').scrollLeft = $('picture').scrollWidth;
   const link = await packed(notation, text, game.size);
   if (now === asked) $('open').href = `board/index.html#g=${link}`;
 }

@@ -69,9 +69,9 @@ async function look() {
       link.setAttribute('role', 'option');
       const title = document.createElement('b');
       title.textContent = section ? `${page}: ${section}` : page;
-      const words_ = document.createElement('span');
-      words_.textContent = excerpt(text, words);
-      link.append(title, words_);
+      const around = document.createElement('span');
+      around.textContent = excerpt(text, words);
+      link.append(title, around);
       return link;
     }),
   );
