@@ -12,14 +12,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.CodeAction;
-import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DefinitionParams;
-import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
@@ -194,7 +192,7 @@ final class TextService implements TextDocumentService {
     return reading.lines().offset(position);
   }
 
-  private static List<TextEdit> edits(Reading reading, List<Edit> edits) {
+  static List<TextEdit> edits(Reading reading, List<Edit> edits) {
     List<TextEdit> all = new ArrayList<>();
     edits.forEach(edit -> all.add(edit.of(reading.lines())));
     return all;
@@ -271,55 +269,8 @@ final class TextService implements TextDocumentService {
             return List.of();
           }
           Fixes fixes = new Fixes(reading, text -> document.read(text, server.settings()));
-          return actions(uri, reading, fixes, params, stop);
+          return CodeActions.of(uri, reading, fixes, params, stop);
         });
-  }
-
-  private static List<Either<Command, CodeAction>> actions(
-      String uri, Reading reading, Fixes fixes, CodeActionParams params, BooleanSupplier stop) {
-    List<Either<Command, CodeAction>> actions = new ArrayList<>();
-    int from = offset(reading, params.getRange().getStart());
-    int to = offset(reading, params.getRange().getEnd());
-    List<String> only = params.getContext() == null ? null : params.getContext().getOnly();
-    List<Diagnostic> known = Findings.of(reading);
-    if (wants(only, CodeActionKind.QuickFix)) {
-      List<fivefold.text.Diagnostic> findings = reading.findings();
-      for (int i = 0; i < findings.size() && !stop.getAsBoolean(); i++) {
-        int[] stretch = reading.stretch(findings.get(i));
-        if (stretch[0] <= to && from <= stretch[1]) {
-          for (Fixes.Fix fix : fixes.of(findings.get(i))) {
-            CodeAction action =
-                action(uri, reading, fix.title(), CodeActionKind.QuickFix, List.of(fix.edit()));
-            action.setDiagnostics(List.of(known.get(i)));
-            action.setIsPreferred(fix.safe());
-            actions.add(Either.forRight(action));
-          }
-        }
-      }
-    }
-    if (wants(only, CodeActionKind.SourceFixAll)) {
-      List<Edit> safe = fixes.allSafe();
-      if (!safe.isEmpty()) {
-        String title = "Correct all signs beside moves (" + safe.size() + ")";
-        actions.add(
-            Either.forRight(action(uri, reading, title, CodeActionKind.SourceFixAll, safe)));
-      }
-    }
-    return actions;
-  }
-
-  private static boolean wants(@Nullable List<String> only, String kind) {
-    return only == null
-        || only.isEmpty()
-        || only.stream().anyMatch(each -> kind.equals(each) || kind.startsWith(each + "."));
-  }
-
-  private static CodeAction action(
-      String uri, Reading reading, String title, String kind, List<Edit> edits) {
-    CodeAction action = new CodeAction(title);
-    action.setKind(kind);
-    action.setEdit(new WorkspaceEdit(Map.of(uri, edits(reading, edits))));
-    return action;
   }
 
   @Override

@@ -9,8 +9,8 @@
  *   <li>{@code Document} and {@code Reading}: a text as it is now, and what was read in it; {@code
  *       Outline} is its shape
  *   <li>one class an answer: {@code Findings}, {@code Hovers}, {@code Completions}, {@code
- *       Symbols}, {@code Formatting}, {@code Fixes}, {@code Shapes}, {@code InlayMarks}, {@code
- *       TokenColors}, {@code Renames}, {@code Commands}
+ *       Symbols}, {@code Formatting}, {@code CodeActions} with {@code Fixes}, {@code Shapes},
+ *       {@code InlayMarks}, {@code TokenColors}, {@code Renames}, {@code Commands}
  * </ul>
  *
  * <p>Start reading at {@code TextService}. Texts are read by one thread, in the order of the edits,
