@@ -3,7 +3,7 @@ import { pageOf, relative } from './files.js';
 import { escape } from './markdown.js';
 
 const ORDER = [
-  ['Using it', ['README.md', 'docs/pictures.md', 'docs/solving.md', 'docs/engine.md', 'docs/scale.md', 'docs/database.md', 'docs/editors.md', 'docs/web.md', 'docs/interop.md', 'docs/diagnostics.md', 'examples/puzzles/README.md']],
+  ['Using it', ['README.md', 'docs/pictures.md', 'docs/solving.md', 'docs/engine.md', 'docs/scale.md', 'docs/database.md', 'docs/explorer-format.md', 'docs/cluster.md', 'docs/editors.md', 'docs/web.md', 'docs/interop.md', 'docs/diagnostics.md', 'examples/puzzles/README.md']],
   ['For programs', ['docs/library.md', 'npm/README.md', 'docs/npm.md']],
   ['Notations', ['docs/notations/README.md', 'docs/conformance.md', 'conformance/README.md']],
   ['How good it is', ['bench/RESULTS.md', 'bench/compare/RESULTS.md', 'bench/MATES.md', 'bench/SCALE.md', 'docs/reliability.md']],
