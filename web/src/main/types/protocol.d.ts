@@ -107,6 +107,8 @@ interface TreeNode {
   remarks?: string[];
   comment?: string;
   drawn?: Drawn;
+  /** What a program thought of it and was kept: hundredths of a pawn, or a mate, for White. */
+  score?: { score: number; mate: number };
   result?: string;
 }
 
@@ -261,6 +263,8 @@ interface Thought {
   nodes: number;
   ms: number;
   lines: ThoughtLine[];
+  /** What the last board of each timeline gives White, in hundredths of a pawn. */
+  timelines: { l: number; score: number }[];
 }
 interface ThoughtLine {
   /** In hundredths of a pawn, for White. */
@@ -337,6 +341,8 @@ interface Operations {
   /** Draws an arrow or colours a square, or takes the same away. */
   drawArrow(node: number, brush: string, ...fromTo: [...Place, ...Place]): Shown;
   drawSquare(node: number, brush: string, ...at: Place): Shown;
+  /** Keeps scores with nodes: a number and a score each, `1 0.35;2 #-3`. */
+  score(scores: string): Shown;
   header(key: string, value: string): Shown;
   /** Puts what solve proved into the tree, as variations from here. */
   addProof(proof: string): Shown;

@@ -14,7 +14,7 @@ export const CALM = Object.freeze(/** @type {View} */ ({
 /** Operations after which the tree is another one. */
 const NEW_TREE = new Set(['start', 'accept', 'load', 'editPlay']);
 /** Operations that change what is kept. */
-const CHANGES = new Set(['play', 'propose', 'takeBack', 'submit', 'undo', 'redo', 'promote', 'delete', 'comment', 'evaluate', 'drawArrow', 'drawSquare', 'header', 'addProof']);
+const CHANGES = new Set(['play', 'propose', 'takeBack', 'submit', 'undo', 'redo', 'promote', 'delete', 'comment', 'evaluate', 'drawArrow', 'drawSquare', 'header', 'addProof', 'score']);
 
 /**
  * @typedef {{

@@ -74,10 +74,11 @@ export class Thinker extends Teller {
     return signature(this.study.nodes, this.study.current);
   }
 
-  /** The best line's score of a node. @param {LinkedNode} node */
+  /** The best line's score of a node, or what was kept with the study. @param {LinkedNode} node */
   scoreOf(node) {
     // A signature is as long as the game.
-    return this.scores.size ? this.scores.get(signature(this.study.nodes, node)) : undefined;
+    const own = this.scores.size ? this.scores.get(signature(this.study.nodes, node)) : undefined;
+    return own ?? (node.score && { ...node.score, proved: true });
   }
 
   /** @param {ThinkerState} state */
@@ -178,7 +179,20 @@ export class Thinker extends Teller {
         this.tell('scores');
       }
     }));
-    if (run === this.#game) this.stopGame();
+    if (run !== this.#game) return;
+    this.stopGame();
+    if (study.revision === revision) await this.#keep();
+  }
+
+  /** Saves the scores of the line with the study, as `[%eval]`. */
+  async #keep() {
+    const { study } = this;
+    if (study.locked) return;
+    const scores = this.line.flatMap((node) => {
+      const score = this.scoreOf(node);
+      return score ? [`${node.id} ${score.mate ? `#${score.mate}` : (score.score / 100).toFixed(2)}`] : [];
+    });
+    if (scores.length) await study.act('score', scores.join(';'));
   }
 
   stopGame() {

@@ -110,6 +110,11 @@ public final class Engine {
     return new Evaluator().explain(Position.of(state.multiverse(), state.rules()));
   }
 
+  /** What the last board of each timeline gives White, in hundredths of a pawn. */
+  public static Map<Integer, Integer> timelines(State state) {
+    return new Evaluator().timelines(state.multiverse());
+  }
+
   static List<Move> moves(Action action) {
     List<Move> moves = new ArrayList<>();
     for (Ply ply : action.plies()) {

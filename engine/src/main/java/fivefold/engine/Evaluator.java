@@ -6,6 +6,7 @@ import fivefold.model.Multiverse;
 import fivefold.model.Timeline;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,6 +100,17 @@ final class Evaluator {
     int white = m.lines(Color.WHITE);
     int black = m.lines(Color.BLACK);
     return (white <= black ? 1 : 0) - (black <= white ? 1 : 0);
+  }
+
+  /** What the last board of each timeline gives White, however much it counts. */
+  Map<Integer, Integer> timelines(Multiverse m) {
+    Map<Integer, Integer> scores = new TreeMap<>();
+    for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
+      Timeline timeline = m.timeline(line);
+      BoardTerms board = terms(timeline.last());
+      scores.put(line, board.score + hanging(board, timeline.colorToMove() == Color.WHITE));
+    }
+    return scores;
   }
 
   /** What each term adds to the score, for White. */

@@ -93,6 +93,7 @@ final class Session {
       case "drawArrow" -> study.draw(number(args, 0), arrow(args));
       case "drawSquare" -> study.draw(number(args, 0), spot(args));
       case "evaluate" -> study.evaluate(number(args, 0), number(args, 1), args[2]);
+      case "score" -> study.score(args[0]);
       case "header" -> study.header(args[0], args[1]);
       case "start" -> start(args[0]);
       case "accept" -> library.waiting().ifPresent(game -> accept(game, args[0].equals("replace")));

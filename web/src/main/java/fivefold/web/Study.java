@@ -8,6 +8,7 @@ import fivefold.game.Game;
 import fivefold.game.Headers;
 import fivefold.game.Insertion;
 import fivefold.game.Node;
+import fivefold.game.Score;
 import fivefold.game.Undo;
 import fivefold.model.Move;
 import fivefold.model.Ply;
@@ -15,6 +16,7 @@ import fivefold.rules.Action;
 import fivefold.rules.Attempt;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
+import fivefold.web.json.Split;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -332,6 +334,23 @@ final class Study {
       return;
     }
     edit(() -> target.evaluate(move, Evaluation.ofSign(sign).orElse(null)));
+  }
+
+  /**
+   * Keeps what the engine thinks of nodes.
+   *
+   * @param scores a number and a score each, as in {@code [%eval]}: {@code 1 0.35;2 #-3}
+   */
+  void score(String scores) {
+    List<Node> nodes = nodes();
+    edit(
+        () -> {
+          for (String each : Split.at(scores, ';')) {
+            String[] parts = Split.at(each, ' ');
+            Node target = nodes.get(Integer.parseInt(parts[0]));
+            target.setData(target.data().withScore(Score.parse(parts[1])));
+          }
+        });
   }
 
   void header(String key, String value) {

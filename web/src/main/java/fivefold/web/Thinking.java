@@ -50,6 +50,10 @@ final class Thinking {
       json.endObject();
     }
     json.endArray();
+    json.name("timelines").array();
+    Engine.timelines(state)
+        .forEach((line, score) -> json.object().field("l", line).field("score", score).endObject());
+    json.endArray();
   }
 
   private static void actions(Json json, State start, Line line) {

@@ -5,6 +5,7 @@ import fivefold.game.CommentData;
 import fivefold.game.Drawing;
 import fivefold.game.Evaluation;
 import fivefold.game.Node;
+import fivefold.game.Score;
 import fivefold.notation.CheckSigns;
 import fivefold.notation.MovePattern.Check;
 import fivefold.rules.Verdict;
@@ -52,6 +53,7 @@ final class TreeJson {
       if (!node.comments().isEmpty()) {
         comments(json, node);
         drawings(json, node);
+        score(json, node);
       }
       node.result().ifPresent(result -> json.field("result", result.token()));
       json.endObject();
@@ -113,6 +115,17 @@ final class TreeJson {
     }
     json.endArray();
     json.field("comment", own.toString());
+  }
+
+  /** What a program thought of the position, for White; a mate counts turns. */
+  private static void score(Json json, Node node) {
+    Score score = node.data().score();
+    if (score != null) {
+      json.name("score").object();
+      json.field("score", score instanceof Score.Pawns pawns ? pawns.hundredths() : 0);
+      json.field("mate", score instanceof Score.Mate mate ? mate.turns() : 0);
+      json.endObject();
+    }
   }
 
   /** What was drawn on the boards and is saved with the game. */

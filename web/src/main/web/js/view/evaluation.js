@@ -25,10 +25,15 @@ export function attachEvaluation(thinker, viewport) {
   const box = $('graph');
   box.append(h('div', { class: 'slot-row' }, h('b', {}, 'Evaluation'), words, h('span', { class: 'grow' }), all), chart);
 
+  /** Whether scores were kept with the study: they are shown without the engine, too. */
+  let kept = false;
   const draw = () => {
-    const on = thinker.isOn || thinker.waiting > 0;
+    const on = thinker.isOn || thinker.waiting > 0 || kept;
     box.hidden = !on;
     const here = thinker.scoreOf(study.current);
+    const timelines = (thinker.isOn && thinker.thought?.timelines) || [];
+    viewport.lineNotes = new Map(timelines.map(({ l, score }) => [l, scoreText({ score, mate: 0, proved: false }, 1)]));
+    viewport.wake();
     bar.hidden = !on;
     corner.textContent = on && here ? scoreText(here, 1) : 'L \\ T';
     corner.classList.toggle('scored', on && Boolean(here));
@@ -61,8 +66,9 @@ export function attachEvaluation(thinker, viewport) {
         return loss < MISTAKE ? [] : [shape('circle', { class: loss < BLUNDER ? 'dubious' : 'bad', cx: String(x(i)), cy: String((1 - now) * HEIGHT), r: '3.5' })];
       }),
       shape('line', { class: 'here', x1: String(x(at)), x2: String(x(at)), y1: '0', y2: String(HEIGHT) }));
+    const marks = graph.querySelectorAll('circle').length;
     const missing = shares.filter((part) => part === null).length;
-    words.textContent = thinker.waiting ? `${thinker.waiting} to go` : missing ? `${missing} not analysed` : '';
+    words.textContent = thinker.waiting ? `${thinker.waiting} to go` : [counted(marks, 'mark'), missing ? `${counted(missing, 'action')} not analysed` : ''].filter(Boolean).join(', ');
     all.textContent = thinker.waiting ? 'Stop' : 'Analyse game';
     all.hidden = !thinker.waiting && !missing;
     const score = thinker.scoreOf(study.current);
@@ -86,9 +92,19 @@ export function attachEvaluation(thinker, viewport) {
     study.step(where);
   });
   thinker.follow({ changed: draw, scores: draw });
-  study.follow({ position: () => thinker.isOn && draw() });
+  study.follow({
+    position: () => (thinker.isOn || kept) && draw(),
+    tree: () => {
+      const before = kept;
+      kept = study.nodes.some((node) => node.score);
+      if (kept || before) draw();
+    },
+  });
   viewport.onCamera(() => bar.classList.toggle('flipped', viewport.flip));
 }
+
+/** @param {number} n @param {string} what */
+const counted = (n, what) => (n ? `${n} ${what}${n === 1 ? '' : 's'}` : '');
 
 /** @param {string} name @param {Record<string, string>} attributes */
 function shape(name, attributes) {

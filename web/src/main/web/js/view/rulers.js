@@ -116,6 +116,12 @@ export function drawGutter(viewport) {
       ctx.fill();
       ctx.stroke();
     }
+    const note = viewport.lineNotes?.get(line.i);
+    if (note && line.active && pitch >= 64) {
+      ctx.font = `500 11px ${FONT}`;
+      ctx.fillStyle = colors.muted;
+      ctx.fillText(note, width / 2, y + 26);
+    }
   }
   if (viewport.detail === 'strips') gutterTicks(ctx, viewport, t, width);
 }

@@ -6,13 +6,13 @@ import { toolButton } from './slot.js';
 
 /** What a level does, in words. */
 const LEVELS = [
-  'Looks at some 40 positions an action and often misjudges them. For a first game.',
-  'Looks at some 80 positions an action and misjudges many.',
-  'Looks at some 160 positions an action and misjudges some.',
-  'Looks at 400 positions an action, sometimes overlooks something.',
-  'Looks at 1 200 positions an action, seldom overlooks something.',
-  'Looks at 4 000 positions an action.',
-  'Looks at 16 000 positions an action.',
+  'Plays without looking. For a first game.',
+  'Plays most actions without looking.',
+  'Plays every second action without looking, and misjudges the others.',
+  'Plays one action in four without looking, sometimes overlooks something.',
+  'Seldom plays without looking.',
+  'Looks at 400 positions an action.',
+  'Looks at 1 400 positions an action.',
   `Thinks for ${THINKS / 1000} s about every action.`,
 ];
 

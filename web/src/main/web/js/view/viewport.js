@@ -26,6 +26,8 @@ export class Viewport {
   camera = { x: 0, y: 0, z: 15 };
   flip = false;
   scene = emptyScene();
+  /** What is said of timelines below their names. */
+  lineNotes = /** @type {Map<number, string>} */ (new Map());
   dirty = { base: true, marks: true };
   /** @type {((now: number) => void) | null} */
   glide = null;

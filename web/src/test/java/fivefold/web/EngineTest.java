@@ -43,6 +43,8 @@ class EngineTest extends BrowserTest {
     assertThat(page.text("#slot")).containsPattern("depth \\d+ · [\\d. kM]+ nodes · [\\d. kM]+/s");
     assertThat(page.text(".pv .score")).matches("[+−]\\d+\\.\\d\\d|−?#\\d+\\??");
     assertThat(page.isShown(".evalbar")).isTrue();
+    assertThat(page.number("return fivefold.viewport.lineNotes.size"))
+        .isEqualTo(page.number("return fivefold.study.view.lines.length"));
     assertThat(page.attribute(".evalbar", "aria-label")).startsWith("Evaluation ");
     assertThat(page.text(".corner")).matches("[+−]\\d+\\.\\d|−?#\\d+\\??");
     // The best action lies on the boards, and legal actions are what it plays.
@@ -127,6 +129,14 @@ class EngineTest extends BrowserTest {
     page.keys(Keys.ARROW_LEFT);
     page.waitUntil("a step", () -> page.number("return fivefold.study.node") == 5);
     assertThat(page.attribute("#graph [role=slider]", "aria-valuetext")).contains("3, White");
+    // The scores are kept with the study, and shown without the engine.
+    page.waitUntil(
+        "kept",
+        () -> page.number("return fivefold.study.nodes.filter((node) => node.score).length") == 7);
+    press("[role=switch]");
+    assertThat(page.isShown("#graph .curve")).isTrue();
+    assertThat(page.async("return (await app.study.engine.call('save')).text").toString())
+        .contains("[%eval ");
     page.keys(Keys.HOME);
     page.waitUntil("the start", () -> page.number("return fivefold.study.node") == 0);
   }

@@ -106,6 +106,7 @@ class ProtocolTest {
     call("evaluate", 1, 0, "!?");
     call("drawArrow", 1, "G", 0, 2, 12, 0, 2, 28);
     call("drawSquare", 1, "R", 0, 2, 12);
+    call("score", "1 0.35;2 #-3");
     call("header", "White", "Someone");
     call("promote", 2, "one");
     call("delete", 2);

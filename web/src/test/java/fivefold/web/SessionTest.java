@@ -32,6 +32,15 @@ class SessionTest {
   }
 
   @Test
+  void keepsScoresWithTheGame() {
+    call("load", "1. e4 / e5", "", 2);
+    assertThat(call("score", "0 0.10;1 0.35;2 #-3"))
+        .contains("\"score\":{\"score\":35,\"mate\":0}", "\"score\":{\"score\":0,\"mate\":-3}");
+    assertThat(call("save")).contains("[%eval 0.35]", "[%eval #-3]");
+    assertThat(call("undo")).doesNotContain("\"score\"");
+  }
+
+  @Test
   void refusesWhatTheRulesRefuse() {
     assertThat(call("play", 0, 2, 12, 0, 2, 44, "")).contains("\"refused\":");
     assertThat(call("submit")).contains("\"refused\":\"nothing was moved\"");
