@@ -4,6 +4,7 @@ import fivefold.db.Importer.Added;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -23,6 +24,7 @@ final class Containment {
       return;
     }
     long firstNew = added.get(0).id();
+    BitSet lengths = lengths();
     try (PreparedStatement insert = database.prepare("INSERT OR IGNORE INTO inside VALUES(?, ?)");
         PreparedStatement shorter =
             database.prepare("SELECT id, start, moves FROM game WHERE line = ?");
@@ -34,7 +36,7 @@ final class Containment {
             database.prepare(
                 "SELECT id, moves FROM game WHERE start = ? AND id < ? AND length > ?")) {
       for (Added game : added) {
-        noteShorter(shorter, insert, game);
+        noteShorter(shorter, insert, game, lengths);
         Prepared prepared = game.game();
         if (prepared.lastBoard == 0 || prepared.start.has(prepared.lastBoard)) {
           anyLonger.setLong(1, game.start());
@@ -52,11 +54,26 @@ final class Containment {
     }
   }
 
+  /** How long games are at all: most beginnings are the end of none. */
+  private BitSet lengths() throws SQLException {
+    BitSet lengths = new BitSet();
+    try (PreparedStatement select = database.prepare("SELECT DISTINCT length FROM game");
+        ResultSet row = select.executeQuery()) {
+      while (row.next()) {
+        lengths.set(row.getInt(1));
+      }
+    }
+    return lengths;
+  }
+
   /** Games that this one goes on, or has the same main line as. */
-  private static void noteShorter(PreparedStatement select, PreparedStatement insert, Added game)
+  private static void noteShorter(
+      PreparedStatement select, PreparedStatement insert, Added game, BitSet lengths)
       throws SQLException {
     Prepared prepared = game.game();
-    for (int depth = 0; depth <= prepared.length(); depth++) {
+    for (int depth = lengths.nextSetBit(0);
+        depth >= 0 && depth <= prepared.length();
+        depth = lengths.nextSetBit(depth + 1)) {
       select.setLong(1, prepared.prefixes[depth]);
       try (ResultSet row = select.executeQuery()) {
         while (row.next()) {

@@ -47,6 +47,7 @@ final class Schema {
             source INTEGER NOT NULL, number INTEGER NOT NULL,
             moves BLOB NOT NULL, text TEXT NOT NULL);
           CREATE INDEX game_line ON game(line);
+          CREATE INDEX game_length ON game(length);
           CREATE INDEX game_start ON game(start);
           CREATE INDEX game_white ON game(white);
           CREATE INDEX game_black ON game(black);
