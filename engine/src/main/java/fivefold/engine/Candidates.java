@@ -156,7 +156,8 @@ final class Candidates {
     int before = all.size();
     for (Question question : Question.values()) {
       TurnSearch legal = position.legal(question, clock);
-      while (all.size() < before + DEFENCES && legal.next() == Answer.FOUND) {
+      // Each counts as a position: where nodes are limited and time is not, this must end, too.
+      while (all.size() < before + DEFENCES && clock.node() && legal.next() == Answer.FOUND) {
         List<Move> action = legal.moves();
         Position after = position.play(action);
         List<Move> mate = search.mate(after);
