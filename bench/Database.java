@@ -15,8 +15,9 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * How long a database takes to answer, warm: {@code java -cp target/fivefold.jar bench/Database.java
- * games.db GAMES}. Prints rows of a table: what, median, 99th percentile in milliseconds.
+ * How long a database takes to answer, warm: {@code java -cp target/fivefold.jar
+ * bench/Database.java games.db GAMES}. Prints rows of a table: what, median, 99th percentile in
+ * milliseconds.
  */
 final class Database {
   private static final int POSITIONS = 1_000;
@@ -48,8 +49,7 @@ final class Database {
       row("tree of any position", positions, at -> tree.of(at, false));
       row("tree of any last boards", positions, at -> tree.of(at, true));
       // Those that few games have: the others print as long as there are games.
-      List<State> deep =
-          positions.stream().filter(at -> at.multiverse().boardCount() > 8).toList();
+      List<State> deep = positions.stream().filter(at -> at.multiverse().boardCount() > 8).toList();
       row(
           "find by exact position",
           deep,
