@@ -143,6 +143,11 @@ export class Sources extends Teller {
   async #read(source, texts) {
     const run = ++this.#run;
     const tally = new Tally();
+    // One reads at a time; who is interrupted begins anew when asked again.
+    for (const other of this.list) {
+      if (other.reading && other.kind === 'own') this.#counted = '';
+      other.reading = null;
+    }
     const reading = { read: 0, of: texts.length > 1 ? texts.length : 0, broken: 0 };
     source.reading = reading;
     // What was there before stays in sight until all is counted anew.
