@@ -104,7 +104,8 @@ class LooksTest extends BrowserTest {
     assertThat(page.number("return fivefold.study.node")).isEqualTo(1);
     page.click("#tab-moves");
     assertThat(page.isShown("#tree .act")).isTrue();
-    assertThat(page.text("#tabs").split("\\s+")).containsExactly("Play", "Moves", "Explorer", "More");
+    assertThat(page.text("#tabs").split("\\s+"))
+        .containsExactly("Play", "Moves", "Explorer", "More");
     page.click("#tab-more");
     page.waitUntil("the text", () -> page.isShown("#pane-text"));
     page.click("#tab-hints");
