@@ -34,7 +34,7 @@ final class Report {
 
   /** What other commands wrote about what takes them longer. */
   private static final List<String> OTHER_PAGES =
-      List.of("bench/MATES.md", "bench/SCALE.md", "bench/compare/RESULTS.md");
+      List.of("bench/ENGINE.md", "bench/MATES.md", "bench/SCALE.md", "bench/compare/RESULTS.md");
 
   private final Main.Effort effort;
   private final Map<String, Double> scores = new LinkedHashMap<>();
@@ -120,7 +120,9 @@ final class Report {
     reading();
     costs();
     for (String page : OTHER_PAGES) {
-      include(page);
+      if (Files.exists(Path.of(page))) {
+        include(page);
+      }
     }
     return out.toString();
   }

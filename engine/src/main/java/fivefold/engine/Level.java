@@ -20,8 +20,8 @@ public enum Level {
   THREE(35, 450, 60),
   FOUR(80, 250, 24),
   FIVE(180, 120, 6),
-  SIX(400, 0, 0),
-  SEVEN(1_400, 0, 0),
+  SIX(220, 0, 0),
+  SEVEN(800, 0, 0),
   EIGHT(Long.MAX_VALUE, 0, 0);
 
   public static final Level STRONGEST = EIGHT;

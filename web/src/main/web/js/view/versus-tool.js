@@ -11,8 +11,8 @@ const LEVELS = [
   'Plays every second action without looking, and misjudges the others.',
   'Plays one action in four without looking, sometimes overlooks something.',
   'Seldom plays without looking.',
-  'Looks at 400 positions an action.',
-  'Looks at 1 400 positions an action.',
+  'Looks at 220 positions an action.',
+  'Looks at 800 positions an action.',
   `Thinks for ${THINKS / 1000} s about every action.`,
 ];
 
