@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  */
 public enum Level {
   ONE(10, 800, 100),
-  TWO(15, 700, 88),
+  TWO(18, 650, 84),
   THREE(35, 450, 60),
   FOUR(80, 250, 24),
   FIVE(180, 120, 6),
