@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /** Both ways to list turns by score, where playing nothing is worth something too. */
 class ScoredTurnsTest {
   private static final long SEED = RandomPlay.seed();
-  private static final int MOST = 400;
+  private static final int MOST = 300;
 
   @Test
   void likelyTurnsAreAllThatAreSimple() {
@@ -46,7 +46,7 @@ class ScoredTurnsTest {
 
   private static void compare(Lister lister, BiPredicate<State, Action> which, boolean sorted) {
     int compared = 0;
-    for (long seed = SEED; seed < SEED + 60; seed++) {
+    for (long seed = SEED; seed < SEED + 16; seed++) {
       RandomPlay play = new RandomPlay(seed);
       int spread = 1 + play.random().nextInt(400);
       int pass = play.random().nextInt(300) - 100;
@@ -82,7 +82,7 @@ class ScoredTurnsTest {
         next = play.next(state);
       }
     }
-    assertThat(compared).isGreaterThan(200);
+    assertThat(compared).isGreaterThan(50);
   }
 
   private static long score(ActionSource source) {

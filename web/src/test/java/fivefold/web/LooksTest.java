@@ -116,7 +116,7 @@ class LooksTest extends BrowserTest {
     page.size(1440, 900, false);
     page.waitUntil(
         "all tabs beside the board",
-        () -> page.text("#tabs").replaceAll("\\s+", " ").equals("Moves Text Hints Game"));
+        () -> page.text("#tabs").replaceAll("\\s+", " ").equals("Moves Explorer Text Hints Game"));
   }
 
   /** Text at 4.5:1, edges at 3:1, from the colours in force. */
