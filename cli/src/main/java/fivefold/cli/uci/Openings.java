@@ -26,10 +26,12 @@ public final class Openings {
   private static final double SPREAD = 1_000;
   private static final Budget BUDGET = Budget.ofNodes(100_000);
   private static final int TRIES = 100;
-  private static final int JUDGE_NODES = 3_000;
+
+  /** How many positions are looked at to tell whether an opening is even: most are not, at once. */
+  private static final long[] JUDGE_NODES = {1_000, 20_000};
 
   /** By how much a side may be better, in hundredths of a pawn. */
-  private static final int MOST_UNEVEN = 200;
+  private static final int MOST_UNEVEN = 150;
 
   private final IntFunction<Game> openings;
 
@@ -94,13 +96,18 @@ public final class Openings {
   }
 
   /**
-   * Whether either may win, as far as a short search tells: where one side is mated soon or has
-   * lost a queen, both games of a pair are decided before they begin.
+   * Whether either may win, as far as a search of a second tells: where one side is mated soon or
+   * has lost a queen, both games of a pair are decided before they begin.
    */
   private static boolean isEven(State state, Engine judge) {
-    judge.clear();
-    Analysis analysis = judge.analyse(state, Limits.ofNodes(JUDGE_NODES), more -> {});
-    Score score = analysis.lines().get(0).score();
-    return !score.isMate() && Math.abs(score.centipawns()) <= MOST_UNEVEN;
+    for (long nodes : JUDGE_NODES) {
+      judge.clear();
+      Analysis analysis = judge.analyse(state, Limits.ofNodes(nodes), more -> {});
+      Score score = analysis.lines().get(0).score();
+      if (score.isMate() || Math.abs(score.centipawns()) > MOST_UNEVEN) {
+        return false;
+      }
+    }
+    return true;
   }
 }
