@@ -45,10 +45,16 @@ interface Settings {
   layers: Layers;
   pieces: string;
   sound: boolean;
+  /** What is asked of the engine; seconds are null without a limit, memory is in megabytes. */
+  engine: { lines: number; seconds: number | null; memory: number };
 }
 
 /** What lies over the boards when it is switched on. */
 interface Layers {
+  /** What the engine would play. */
+  best: boolean;
+  /** What it thinks of each timeline. */
+  scores: boolean;
   /** Jumps of past actions. */
   travels: boolean;
   /** Boards as they would be if the mover passed. */

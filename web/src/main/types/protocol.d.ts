@@ -384,8 +384,10 @@ interface Operations {
   checkProof(proof: string, ms: number, options: SolveOptions): { holds: 'yes' | 'no' | 'unknown'; in?: number; replies?: number };
   /** Whether an action, as moves for propose, keeps a mate in so many actions, itself counted. */
   judge(moves: string, within: number, ms: number): Judgement;
-  /** Thinks for so long; what it found out helps the next time. */
-  analyse(lines: number, ms: number): Thought;
+  /** In how many actions the opponent mates by force after an action, as moves for propose; 0 if that was not found. */
+  risk(moves: string, within: number, ms: number): { mateIn: number };
+  /** Thinks for so long; what it found out helps the next time. Its tables take so many megabytes. */
+  analyse(lines: number, ms: number, memory?: number): Thought;
   /** What a level from 1 to 8 plays: the first action of the first line. */
   choose(level: number, ms: number): Thought;
   /** Why it is checkmate or softmate: nothing if it is neither, or if the time was too short. */

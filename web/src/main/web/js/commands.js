@@ -120,7 +120,9 @@ export function commandTable(parts) {
     fit: { label: 'Fit', icon: 'fit', keys: ['0'], group: 'View', help: 'Fit everything', when: isOpen, run: () => viewport.fitAll() },
     present: { label: 'Present', icon: 'present', keys: ['P'], group: 'View', help: 'To the present', when: isOpen, run: () => viewport.showPresent() },
     flip: { label: 'Flip', icon: 'flip', keys: ['F'], group: 'View', help: 'Flip the board', when: isOpen, run: () => viewport.setFlip(!viewport.flip) },
-    layers: { label: 'Layers', icon: 'layers', keys: ['V'], group: 'View', help: 'Layers: what lies over the boards', when: isOpen, run: () => parts.openMenu('layers', ['travels', 'passed', 'threats', 'drawn']) },
+    layers: { label: 'Layers', icon: 'layers', keys: ['V'], group: 'View', help: 'Layers: what lies over the boards', when: isOpen, run: () => parts.openMenu('layers', ['best', 'scores', 'travels', 'passed', 'threats', 'drawn']) },
+    best: { label: 'Engine arrows', keys: ['A'], group: 'View', when: inOwn, pressed: () => parts.hasLayer('best'), run: () => parts.toggleLayer('best') },
+    scores: { label: 'Scores per timeline', keys: ['Shift+A'], group: 'View', when: inOwn, pressed: () => parts.hasLayer('scores'), run: () => parts.toggleLayer('scores') },
     travels: { label: 'Travel arrows of past actions', keys: ['J'], group: 'View', when: isOpen, pressed: () => parts.hasLayer('travels'), run: () => parts.toggleLayer('travels') },
     passed: { label: 'Boards if you passed', keys: ['B'], group: 'View', when: isOpen, pressed: () => parts.hasLayer('passed'), run: () => parts.toggleLayer('passed') },
     drawn: { label: 'Own arrows and marks', when: isOpen, pressed: () => parts.hasLayer('drawn'), run: () => parts.toggleLayer('drawn') },
@@ -169,7 +171,7 @@ export function commandTable(parts) {
   return table;
 
   async function submit() {
-    if (study.view.canSubmit) return study.submit();
+    if (study.view.canSubmit) return versus.isRunning ? versus.submit() : study.submit();
     selection.pulse(study.view.must);
     parts.sayReasons();
   }

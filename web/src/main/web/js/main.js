@@ -73,7 +73,7 @@ const list = new MoveList(study, selection, search, preview, commands);
 const composer = new Composer(board, commands, search);
 const hints = new Hints(study, selection, search, preview);
 const sources = new Sources(keeper);
-const explorer = new Explorer(study, selection, preview, sources, { openGame: openExample, openStudy: (id, chapter) => keeper.open(id, chapter) });
+const explorer = new Explorer(study, selection, preview, sources, { openGame: openExample, openStudy: (id, chapter) => keeper.open(id, chapter), importGames: () => openFile() });
 const openTab = (/** @type {string} */ name) => panel.open(name);
 const text = new TextPane(study, preview, openTab, { open: openGames, add: () => keeper.addChapter('accept', 'open'), solve: (all) => puzzles.openText(all) });
 const panel = new Panel(settings, viewport, () => (hints.shown(), explorer.shown(), text.shown(), list.current()));
@@ -84,10 +84,25 @@ const slot = new Slot(() => (panel.slotOpened(slot.tool?.id), commands.refresh()
 const findMate = new FindMate(new MateFinder(study), slot, selection);
 const why = new WhyMate(board, slot, search);
 const thinker = new Thinker(study);
-const engine = new EngineTool(thinker, slot, selection, (line) => study.act('addProof', line.map((moves, i) => `${i + 1} ${draftText(moves)} `).join('\n')));
-attachEvaluation(thinker, viewport);
+Object.assign(thinker, settings.engine, { seconds: settings.engine.seconds ?? Infinity });
+const engine = new EngineTool(thinker, slot, selection, {
+  search,
+  hasArrows: () => settings.layers.best,
+  toggleArrows: () => toggleLayer('best'),
+  addLine: (line) => study.act('addProof', line.map((moves, i) => `${i + 1} ${draftText(moves)} `).join('\n')),
+  asked: () => change({ engine: { lines: thinker.lines, seconds: thinker.seconds, memory: thinker.memory } }),
+  opened: () => PHONE.matches && openTab('engine'),
+});
+attachEvaluation(thinker, viewport, settings);
 const versus = new Versus(study, keeper, search);
-const game = new VersusTool(versus, slot, { variants: () => hello.variants, analyse: () => engine.toggle(), changed: () => commands.refresh() });
+const game = new VersusTool(versus, slot, {
+  variants: () => hello.variants,
+  analyse: () => engine.toggle(),
+  evaluate: (on) => thinker.isOn !== on && thinker.toggle(),
+  undo: () => commands.button('undo'),
+  changed: () => (composer.render(), commands.refresh()),
+});
+composer.game = game;
 const puzzles = new Puzzles(study, keeper);
 new PuzzleTool(puzzles, board, slot, commands, { openFile: () => openFile(), changed: () => (showTitle(), commands.refresh()) });
 const play = playTouch(board);
@@ -120,7 +135,7 @@ commands.attach(commandTable({
   openSettings: () => openSettings(settings, change),
   openKeys: () => commands.openKeys(),
   typeMove: attachMoveInput(study),
-  toggleLayer: (name) => change({ layers: { ...settings.layers, [name]: !settings.layers[name] } }),
+  toggleLayer,
   hasLayer: (name) => settings.layers[name],
   openMenu: (at, ids) => commands.menuAt(at, ids),
   copyPicture: (what) => copyPicture(viewport, what),
@@ -131,6 +146,7 @@ commands.attach(commandTable({
   sayReasons: () => composer.sayReasons(),
   notice: toast,
 }));
+commands.refresh();
 attachPhoneMenu(commands);
 for (const bar of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[role=toolbar]'))) roving(bar);
 $('title').addEventListener('click', () => study.isOpen && !keeper.isReadOnly && !puzzles.isOpen && rename(keeper));
@@ -240,6 +256,12 @@ function showTitle() {
   document.title = shown === 'New study' ? 'Fivefold' : `${shown} · Fivefold`;
 }
 
+/** @param {keyof Layers} name */
+function toggleLayer(name) {
+  change({ layers: { ...settings.layers, [name]: !settings.layers[name] } });
+  thinker.tell('changed');
+}
+
 /** @param {Partial<Settings>} changed */
 function change(changed) {
   Object.assign(settings, changed);
@@ -288,8 +310,6 @@ async function openLink() {
 // For the console and the tests.
 Object.assign(window, { fivefold: { study, keeper, studies, selection, preview, search, viewport, board, commands, slot, findMate, why, puzzles, engine, thinker, versus, explorer, sources, change, openTab } });
 panel.arrange();
-const settle = () => slot.setRest(PHONE.matches ? null : engine);
-PHONE.addEventListener('change', settle);
 const slow = setTimeout(() => ($('proof').textContent = 'Still loading the rules. Reload if this stays.'), 8000);
 try {
   await study.engine.ready;
@@ -308,7 +328,8 @@ const address = fragment().get('explorer');
 if (address) (openTab('explorer'), sources.openAddress(address));
 if (wasOpen() && !fragment().get('g')) puzzles.open();
 applySettings();
-settle();
+slot.setRest(engine);
+versus.resume();
 fitOpened();
 welcome(study, settings, (sample, node) => keeper.create('load', [sample, '', node]));
 document.body.dataset.ready = 'true';

@@ -6,13 +6,15 @@ const SETTINGS = 'fivefold.settings';
 export const DEFAULTS = {
   theme: 'auto', coordinates: 'focus', movable: true, arrows: true, motion: true, letters: true, panelLeft: false, panelWidth: 376, welcomed: false,
   pieces: 'drawn', sound: false,
-  layers: { travels: false, passed: false, drawn: true },
+  engine: { lines: 3, seconds: 5, memory: 32 },
+  layers: { best: true, scores: true, travels: false, passed: false, drawn: true },
 };
 
 /** @returns {Settings} */
 export function loadSettings() {
   try {
-    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(SETTINGS) ?? '{}') };
+    const kept = JSON.parse(localStorage.getItem(SETTINGS) ?? '{}');
+    return { ...DEFAULTS, ...kept, layers: { ...DEFAULTS.layers, ...kept.layers } };
   } catch {
     return { ...DEFAULTS };
   }

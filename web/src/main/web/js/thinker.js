@@ -27,14 +27,17 @@ export const WORKERS = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 
 export class Thinker extends Teller {
   /** @type {ThinkerState} */
   state = 'off';
-  /** What is asked for; seconds may be Infinity. */
+  /** What is asked for; seconds may be Infinity, memory is in megabytes. */
   lines = 3;
   seconds = 5;
+  memory = 32;
   /** @type {Thought | null} */
   thought = null;
   /** Positions that were looked at, and for how long, in milliseconds. */
   nodes = 0;
   spent = 0;
+  /** Up to how many seconds it thinks about this node. */
+  limit = 5;
   /** @type {Map<string, Evaluation>} by the way to a node */
   scores = new Map();
   /** Actions of a game that are still to be looked at. */
@@ -47,6 +50,8 @@ export class Thinker extends Teller {
   /** @type {Searcher[]} */
   #helpers = [];
   #hidden = 0;
+  /** Whether it rests because nobody looks. */
+  #paused = false;
 
   /** @param {import('./study.js').Study} study */
   constructor(study) {
@@ -62,7 +67,8 @@ export class Thinker extends Teller {
     });
     document.addEventListener('visibilitychange', () => {
       clearTimeout(this.#hidden);
-      if (document.hidden) this.#hidden = setTimeout(() => this.isOn && this.#rest('done'), HIDDEN);
+      if (document.hidden) this.#hidden = setTimeout(() => this.#pause(), HIDDEN);
+      else if (this.#paused) this.#think(this.limit);
     });
   }
 
@@ -90,8 +96,19 @@ export class Thinker extends Teller {
   /** Ends what is under way, at once. @param {ThinkerState} state */
   #rest(state) {
     this.#run++;
-    if (this.state === 'thinking' || this.state === 'starting') this.#searcher.stop();
+    this.#paused = false;
+    if (this.isThinking) this.#searcher.stop();
     this.#set(state);
+  }
+
+  #pause() {
+    if (!this.isThinking) return;
+    this.#rest('done');
+    this.#paused = true;
+  }
+
+  get isThinking() {
+    return this.state === 'thinking' || this.state === 'starting';
   }
 
   toggle() {
@@ -99,34 +116,39 @@ export class Thinker extends Teller {
     else this.#think();
   }
 
-  /** Asks for something else. @param {{ lines?: number, seconds?: number }} wanted */
+  /** Asks for something else. @param {{ lines?: number, seconds?: number, memory?: number }} wanted */
   ask(wanted) {
     Object.assign(this, wanted);
     if (this.isOn) this.#think();
     else this.tell('changed');
   }
 
-  /** Goes on after the limit. */
+  /** Goes on after the limit, with this node only. */
   deeper() {
-    this.seconds = this.seconds < 20 ? 20 : Infinity;
-    this.#think();
+    this.#think(this.limit < 20 ? 20 : Infinity);
   }
 
-  async #think() {
+  /** @param {number=} limit goes on up to so many seconds, instead of beginning anew */
+  async #think(limit) {
     const run = ++this.#run;
     const { study } = this;
     if (this.state === 'thinking' && this.#sliceEnds - performance.now() > SOON) this.#searcher.stop();
+    this.#paused = false;
     const isCold = this.state === 'off' || this.state === 'failed';
     this.#place = this.#here();
-    this.thought = null;
-    this.nodes = this.spent = 0;
+    this.limit = limit ?? this.seconds;
+    if (limit === undefined) {
+      this.thought = null;
+      this.nodes = this.spent = 0;
+    }
     this.#set(isCold ? 'starting' : 'thinking');
-    const position = await study.position();
-    for (let slice = FIRST; this.spent < this.seconds * 1000; slice = Math.min(2 * slice, LONGEST)) {
+    const position = await study.position().catch(() => '');
+    if (!position && run === this.#run) return this.#set('failed');
+    for (let slice = FIRST; this.spent < this.limit * 1000; slice = Math.min(2 * slice, LONGEST)) {
       if (run !== this.#run) return;
-      const ms = Math.ceil(Math.min(slice, this.seconds * 1000 - this.spent));
+      const ms = Math.ceil(Math.min(slice, this.limit * 1000 - this.spent));
       this.#sliceEnds = performance.now() + ms;
-      const thought = await this.#searcher.ask(position, ms + PATIENCE, 'analyse', this.lines, ms);
+      const thought = await this.#searcher.ask(position, ms + PATIENCE, 'analyse', this.lines, ms, this.memory);
       if (run !== this.#run) return;
       if (!thought) return this.#set('failed');
       this.nodes += thought.nodes;

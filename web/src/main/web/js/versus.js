@@ -1,6 +1,8 @@
 // A game against the computer: the study is the game, the engine plays the other side in a worker of its
 // own. Walking through the game does not disturb it.
 import { Searcher } from './searcher.js';
+import { recalled, remember } from './store.js';
+import { draftText } from './study.js';
 import { signature } from './tree.js';
 import { Teller } from './util.js';
 
@@ -9,8 +11,14 @@ export const THINKS = 5000;
 const PATIENCE = 3000;
 /** When it is told to move now. */
 const NOW = 150;
+/** How far, and how long in milliseconds, a losing action is looked for. */
+const RISK = 2;
+const RISK_TIME = 700;
+/** The game that goes on after the page is loaded again. */
+const KEPT = 'fivefold.versus';
 
 /**
+ * @typedef {{ level: number, side: Side, takebacks: boolean, evaluation?: boolean, warns?: boolean }} VersusOptions
  * @typedef {'off' | 'yours' | 'thinking' | 'failed' | 'over'} VersusState
  * @typedef {{ changed: () => void }} VersusNews
  */
@@ -23,14 +31,21 @@ export class Versus extends Teller {
   /** Whom the user plays. @type {Side} */
   side = 0;
   takebacks = true;
+  /** Whether the bar and the graph are shown. */
+  evaluation = false;
+  /** Whether it asks before an action that loses by force. */
+  warns = true;
+  /** What is wrong with the action that the user wants to submit, as a sentence. */
+  warning = '';
   /** Actions that were taken back. */
   taken = 0;
   /** How it ended, as a sentence. */
   ending = '';
   since = 0;
   #searcher = new Searcher();
+  #adviser = new Searcher();
   #run = 0;
-  /** The way to the last action of the game, and its number in the tree. */
+  /** The way to the last action of the game. */
   #tip = '';
   #starting = false;
 
@@ -45,6 +60,7 @@ export class Versus extends Teller {
     this.keeper = keeper;
     study.follow({
       node: () => this.isRunning && this.#arrived(),
+      view: () => (this.warning = ''),
       opened: () => this.state !== 'off' && !this.#starting && this.end(),
     });
     search.follow({ decided: (verdict) => this.isRunning && this.isAtTip && this.#judge(verdict) });
@@ -67,16 +83,36 @@ export class Versus extends Teller {
   /** @param {VersusState} state */
   #set(state) {
     this.state = state;
+    this.#keep();
     this.tell('changed');
   }
 
-  /** A new game; without a variant from the position on the page. @param {{ level: number, side: Side, takebacks: boolean, variant: string | null }} wanted */
-  async start({ level, side, takebacks, variant }) {
+  #keep() {
+    if (!this.isRunning) return remember(KEPT, '');
+    const { level, side, takebacks, evaluation, warns, taken } = this;
+    remember(KEPT, JSON.stringify({ study: this.keeper.record.id, tip: this.#tip, taken, level, side, takebacks, evaluation, warns }));
+  }
+
+  /** Goes on with the game that was under way when the page was left, if its study is open again. */
+  resume() {
+    const { study, keeper } = this;
+    const { study: id, tip = '', ...options } = JSON.parse(recalled(KEPT) || '{}');
+    if (id !== keeper.record.id || keeper.isReadOnly) return remember(KEPT, '');
+    Object.assign(this, options);
+    // The last action may not have been saved.
+    const isOnTheWay = (/** @type {string} */ way) => way === tip || tip.startsWith(way + ' / ');
+    const ways = study.nodes.map((node) => signature(study.nodes, node)).filter(isOnTheWay);
+    this.#tip = ways.reduce((longest, way) => (way.length > longest.length ? way : longest));
+    this.#turn();
+  }
+
+  /** A new game; without a variant from the position on the page. @param {VersusOptions & { variant: string | null }} wanted */
+  async start({ level, side, takebacks, evaluation = false, warns = true, variant }) {
     this.end();
     this.#starting = true;
     const { study, keeper } = this;
     if (variant && !(await keeper.create('start', [variant]))) return (this.#starting = false);
-    Object.assign(this, { level, side, takebacks, taken: 0, ending: '' });
+    Object.assign(this, { level, side, takebacks, evaluation, warns, taken: 0, ending: '' });
     if (variant) {
       await study.act('header', side ? 'Black' : 'White', 'You');
       await study.act('header', side ? 'White' : 'Black', `Fivefold, level ${level}`);
@@ -89,8 +125,16 @@ export class Versus extends Teller {
 
   /** Whose turn it is at the last action. */
   #turn() {
-    if (this.study.view.mover === this.side) this.#set('yours');
+    const { tip } = this;
+    const mover = tip && tip.parent !== undefined ? 1 - tip.player : this.#first;
+    if (mover === this.side) this.#set('yours');
     else this.#think();
+  }
+
+  /** Who moves at the start. */
+  get #first() {
+    const [root] = this.study.nodes;
+    return root.children[0]?.player ?? this.study.view.mover;
   }
 
   /** The user has played on, or walks through the game. */
@@ -104,14 +148,14 @@ export class Versus extends Teller {
     } else this.tell('changed');
   }
 
-  get #tipNode() {
+  /** The last action of the game. */
+  get tip() {
     return this.study.nodes.find((node) => signature(this.study.nodes, node) === this.#tip) ?? null;
   }
 
   async #think(ms = THINKS) {
     const run = ++this.#run;
-    const { study } = this;
-    const tip = this.#tipNode;
+    const { study, tip } = this;
     if (!tip) return this.end();
     this.since = performance.now();
     this.#set('thinking');
@@ -121,7 +165,7 @@ export class Versus extends Teller {
     if (!thought) return this.#set('failed');
     // No legal action: the verdict says what that means.
     if (!thought.lines.length) return;
-    const there = this.#tipNode;
+    const there = this.tip;
     if (!there) return this.end();
     if (study.node !== there.id) await study.act('go', there.id);
     await study.propose(thought.lines[0].actions[0]);
@@ -132,6 +176,28 @@ export class Versus extends Teller {
     this.#set('yours');
   }
 
+  /** Submits the user's action; asks first when it loses by force and the user wants to be warned. */
+  async submit(isSure = false) {
+    const { study } = this;
+    const { node, view } = study;
+    if (this.warns && !isSure) {
+      const answer = await this.#adviser.ask(await study.position(), RISK_TIME, 'risk', draftText(view.draft), RISK, RISK_TIME);
+      if (study.node !== node || study.view !== view) return;
+      if (answer?.mateIn) {
+        this.warning = `${this.side ? 'White' : 'Black'} could then mate in ${answer.mateIn}.`;
+        return this.tell('changed');
+      }
+    }
+    await study.submit();
+  }
+
+  /** The user plays on for the computer, and the computer for the user. */
+  takeItsSide() {
+    if (this.state !== 'failed') return;
+    this.side = /** @type {Side} */ (1 - this.side);
+    this.#turn();
+  }
+
   /** Thinks no longer. */
   moveNow() {
     if (this.state !== 'thinking' && this.state !== 'failed') return;
@@ -140,7 +206,7 @@ export class Versus extends Teller {
   }
 
   get mayTakeBack() {
-    const tip = this.isRunning && this.takebacks ? this.#tipNode : null;
+    const tip = this.isRunning && this.takebacks ? this.tip : null;
     return tip !== null && this.#before(tip) !== null;
   }
 
@@ -154,7 +220,7 @@ export class Versus extends Teller {
 
   /** Back to before the user's last action. */
   async takeBack() {
-    const tip = this.#tipNode;
+    const { tip } = this;
     const mine = tip && this.#before(tip);
     if (!mine || mine.parent === undefined || !this.mayTakeBack) return;
     const { study } = this;
@@ -181,17 +247,21 @@ export class Versus extends Teller {
 
   /** @param {string} ending @param {string} result */
   #over(ending, result) {
-    this.#run++;
-    this.#searcher.stop();
+    this.#stop();
     this.ending = ending;
     this.#set('over');
     this.study.act('header', 'Result', result);
   }
 
-  /** The game stays as a study. */
-  end() {
+  #stop() {
     this.#run++;
     this.#searcher.stop();
+    this.#adviser.stop();
+  }
+
+  /** The game stays as a study. */
+  end() {
+    this.#stop();
     if (this.state !== 'off') this.#set('off');
   }
 }

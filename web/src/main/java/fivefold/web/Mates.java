@@ -134,6 +134,13 @@ final class Mates {
             reply -> MoveJson.write(json.name("reply"), state.play(action).orThrow().steps(reply)));
   }
 
+  /** In how many actions the opponent mates by force after an action; 0 if that was not found. */
+  static void risk(Json json, State state, String moves, int within, Budget budget) {
+    State after = state.play(action(moves, state.multiverse().size())).orThrow();
+    Solution solution = Solver.of(after).within(within).budget(budget).solve();
+    json.field("mateIn", solution.isMate() ? solution.in() : 0);
+  }
+
   /**
    * A tree as text: a line for each action, with its depth, its moves as the page names them, and
    * its remark.

@@ -27,7 +27,7 @@ final class PositionSearch {
   boolean handles(String op) {
     return switch (op) {
       case "setPosition", "verdict", "count", "filter", "actions", "choices", "random" -> true;
-      case "solve", "ways", "checkProof", "judge", "explain" -> true;
+      case "solve", "ways", "checkProof", "judge", "risk", "explain" -> true;
       case "analyse", "choose" -> true;
       default -> false;
     };
@@ -58,8 +58,11 @@ final class PositionSearch {
       case "checkProof" -> Mates.check(json, state(), args[0], millis(args[1]), args[2]);
       case "judge" ->
           Mates.judge(json, state(), args[0], Integer.parseInt(args[1]), millis(args[2]));
-      case "analyse" ->
-          thinking().analyse(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]));
+      case "risk" -> Mates.risk(json, state(), args[0], Integer.parseInt(args[1]), millis(args[2]));
+      case "analyse" -> {
+        thinking().remember(args.length < 3 ? Thinking.USUAL_MEMORY : Integer.parseInt(args[2]));
+        thinking().analyse(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]));
+      }
       case "choose" ->
           thinking().choose(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]));
       case "explain" -> Mates.explain(json, state(), millis(args[0]));

@@ -12,7 +12,7 @@ const MAX_TEXT = 64e6;
 /** How a zip file begins. */
 const ZIP = 0x504b0304;
 
-/** @typedef {{ games: number, rows: ExplorerReader['rows'], game(number: number): Promise<import('./reader.js').Example & { study?: string, chapter?: string }> }} Games */
+/** Games with their counts; explorer files can't be counted anew for some of them only. @typedef {{ games: number, rows: ExplorerReader['rows'], only?: Tally['only'], game(number: number): Promise<import('./reader.js').Example & { study?: string, chapter?: string }> }} Games */
 /**
  * @typedef {{
  *   id: string, name: string, kind: 'bundled' | 'own' | 'opened', games: Games | null,

@@ -10,9 +10,24 @@ export class Tally {
   #trees = { tree: new Map(), boards: new Map() };
   /** @type {TalliedGame[]} */
   #games = [];
+  /** @type {{ of: string, tally: Tally } | null} what was picked out last */
+  #part = null;
 
   get games() {
     return this.#games.length;
+  }
+
+  /** Only the games of a variant, or '' for all, and of some years; 0 leaves an end open. @param {string} variant @param {number} from @param {number} to */
+  only(variant, from, to) {
+    const of = [this.games, variant, from, to].join();
+    if (this.#part?.of === of) return this.#part.tally;
+    const tally = new Tally();
+    for (const game of this.#games) {
+      const year = Math.floor(game.last / 10_000);
+      if ((!variant || game.variant === variant) && year >= from && (!to || (year > 0 && year <= to))) tally.add(game);
+    }
+    this.#part = { of, tally };
+    return tally;
   }
 
   /** @param {TalliedGame} game */
@@ -41,6 +56,7 @@ export class Tally {
     else if (result === '0-1') row.black++;
     else if (result) row.draws++;
     row.last = Math.max(row.last, game.last);
+    if (game.errors) return;
     row.examples.push(number);
     row.examples.sort((/** @type {number} */ a, /** @type {number} */ b) => this.#games[b].actions - this.#games[a].actions || a - b);
     row.examples.length = Math.min(EXAMPLES, row.examples.length);

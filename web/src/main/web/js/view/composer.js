@@ -10,6 +10,8 @@ const MOST_CHIPS = 120;
 
 export class Composer {
   box = $('composer');
+  /** @type {{ card: () => import('./dom.js').Child[] | null, buttons: () => import('./dom.js').Child[] | null } | null} what a game against the computer shows instead of all, or of the buttons that help */
+  game = null;
 
   /**
    * @param {import('./board.js').Board} board
@@ -137,11 +139,18 @@ export class Composer {
       box.replaceChildren(h('h2', {}, 'Preview'), h('p', { style: 'margin:6px 0 0' }, 'This is the game as far as it could be read. Your own study stays as it is until you accept this one.'));
       return;
     }
+    const focused = document.activeElement instanceof HTMLElement && box.contains(document.activeElement) ? document.activeElement.dataset : {};
+    const keep = () => /** @type {HTMLElement | null} */ (focused.do ? box.querySelector(`[data-do=${focused.do}]`) : focused.k ? box.querySelector(`[data-k=${focused.k}]`) : null)?.focus();
+    const card = this.game?.card();
+    if (card) {
+      box.replaceChildren(...h('div', {}, card).childNodes);
+      return keep();
+    }
     const scrolled = box.querySelector('.chips')?.scrollLeft ?? 0;
     const total = view.chips.filter((chip) => chip.must || chip.move >= 0).length;
     const played = view.chips.filter((chip) => chip.move >= 0).length;
     const isOver = this.search.verdict === 'checkmate' && !view.draft.length;
-    const focused = document.activeElement instanceof HTMLElement && box.contains(document.activeElement) ? document.activeElement.dataset.do : null;
+    const others = this.game?.buttons() ?? [commands.button('undo'), ...(isOver ? [] : [commands.button('hints'), commands.button('random', { class: 'icon' })])];
     box.replaceChildren(
       h('h2', {}, h('i', { class: view.mover ? 'disc black' : 'disc' }), `${view.mover ? 'Black' : 'White'}, action ${study.nextTurn}`,
         h('span', {}, view.chips.length ? `${played} of ${total} boards played` : '')),
@@ -149,11 +158,11 @@ export class Composer {
       h('ul', { class: 'reasons', id: 'reasons' }, this.#reasons().map(({ kind, parts }) => h('li', { class: kind }, h('i', {}), h('span', {}, parts)))),
       h('div', { class: 'row-buttons' },
         isOver ? commands.button('why') : commands.button('submit', { class: 'submit' + (view.canSubmit ? ' primary' : ''), 'aria-disabled': String(!view.canSubmit), 'aria-describedby': 'reasons' }),
-        commands.button('undo'), ...(isOver ? [] : [commands.button('hints'), commands.button('random', { class: 'icon' })])),
+        others),
     );
     const chips = box.querySelector('.chips');
     if (chips) chips.scrollLeft = scrolled;
-    if (focused) /** @type {HTMLElement | null} */ (box.querySelector(`[data-do=${focused}]`))?.focus();
+    keep();
   }
 }
 

@@ -21,7 +21,8 @@ export class SourceMenu {
     this.name.textContent = current.name;
     this.button.setAttribute('aria-label', `Games: ${current.name}`);
     this.button.firstElementChild?.replaceWith(icon(ICONS[current.kind]));
-    this.filter.classList.toggle('on', this.explorer.fewest > 1);
+    const { explorer } = this;
+    this.filter.classList.toggle('on', explorer.fewest > 1 || (current.games?.only ? explorer.isFiltered : explorer.from > 0));
   }
 
   #open() {
@@ -39,10 +40,40 @@ export class SourceMenu {
   #openFilter() {
     const { explorer } = this;
     const { right, bottom } = this.filter.getBoundingClientRect();
-    menu(right - 190, bottom + 2, FEWEST.map((fewest) => h('button', {
-      'aria-pressed': String(explorer.fewest === fewest),
-      onclick: () => ((explorer.fewest = fewest), explorer.shown()),
-    }, fewest === 1 ? 'All actions' : `${fewest}+ games`)));
+    const { games } = explorer.sources.current;
+    const item = (/** @type {string} */ label, /** @type {boolean} */ isOn, /** @type {() => unknown} */ run) => h('button', { 'aria-pressed': String(isOn), onclick: () => (run(), explorer.shown()) }, label);
+    menu(right - 190, bottom + 2, [
+      ...FEWEST.map((fewest) => item(fewest === 1 ? 'All actions' : `${fewest}+ games`, explorer.fewest === fewest, () => (explorer.fewest = fewest))),
+      // The position in an explorer file tells the variant.
+      ...(games?.only ? [item(`Only ${explorer.study.variant}`, explorer.sameVariant, () => (explorer.sameVariant = !explorer.sameVariant))] : []),
+      item(this.#years(), explorer.from > 0 || explorer.to > 0, () => this.#askYears()),
+    ]);
+  }
+
+  #years() {
+    const { from, to } = this.explorer;
+    if (!this.explorer.sources.current.games?.only) return from ? `Last played since ${from}…` : 'Last played since…';
+    return from && to ? `${from} to ${to}…` : from ? `Since ${from}…` : to ? `Until ${to}…` : 'Years…';
+  }
+
+  #askYears() {
+    const { explorer } = this;
+    const isExact = Boolean(explorer.sources.current.games?.only);
+    const field = (/** @type {string} */ label, /** @type {number} */ value) => h('input', { type: 'number', min: '1', max: '9999', value: value ? String(value) : '', 'aria-label': label, placeholder: 'Any' });
+    const since = isExact ? 'From' : 'Last played since';
+    const from = field(since, explorer.from);
+    const to = field('To', explorer.to);
+    const set = (/** @type {number} */ first, /** @type {number} */ last) => {
+      Object.assign(explorer, { from: first, to: last });
+      box.close();
+      explorer.shown();
+    };
+    const box = dialog('Years', h('form', { method: 'dialog', class: 'slot-fields', onsubmit: () => set(Number(from.value), Number(to.value)) },
+      h('label', { class: 'field' }, h('span', {}, since), from),
+      isExact ? h('label', { class: 'field' }, h('span', {}, 'To'), to) : null,
+      h('button', { hidden: true })),
+    [h('button', { class: 'edge', onclick: () => set(0, 0) }, 'All years'), h('button', { class: 'primary', onclick: () => set(Number(from.value), Number(to.value)) }, 'Show')]);
+    from.focus();
   }
 
   #openFile() {

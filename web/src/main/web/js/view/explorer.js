@@ -23,6 +23,10 @@ export class Explorer {
   reading = h('div', { class: 'explorer-reading', hidden: true });
   /** What fewer games have played is hidden. */
   fewest = 1;
+  /** Only games of the study's variant count, and only those of some years; 0 leaves an end open. */
+  sameVariant = false;
+  from = 0;
+  to = 0;
   /** @type {Played[]} */
   rows = [];
   #all = false;
@@ -33,7 +37,7 @@ export class Explorer {
    * @param {import('../selection.js').Selection} selection
    * @param {import('../preview.js').Preview} preview
    * @param {import('../explorer/sources.js').Sources} sources
-   * @param {{ openGame: (text: string, actions: number) => unknown, openStudy: (study: string, chapter: string) => unknown }} ways
+   * @param {{ openGame: (text: string, actions: number) => unknown, openStudy: (study: string, chapter: string) => unknown, importGames: () => unknown }} ways
    */
   constructor(study, selection, preview, sources, ways) {
     this.study = study;
@@ -96,8 +100,9 @@ export class Explorer {
     if (!study.isOpen) return;
     const late = setTimeout(() => !isStale() && (this.where.textContent = 'Looking…'), 150);
     try {
-      const games = await sources.load();
+      const all = await sources.load();
       if (isStale()) return;
+      const games = all?.only && this.isFiltered ? all.only(this.sameVariant ? study.variant : '', this.from, this.to) : all;
       const key = (await study.engine.call('keys'))[this.#tree];
       const rows = games ? await games.rows(this.#tree, key) : [];
       const { actions } = rows.length ? await study.engine.call('named', rows.map(({ action }) => action).join('\n')) : { actions: [] };
@@ -116,10 +121,23 @@ export class Explorer {
     }
   }
 
+  /** Whether some games do not count. */
+  get isFiltered() {
+    return this.sameVariant || this.from > 0 || this.to > 0;
+  }
+
+  /** Whether an action is shown. An explorer file knows of each only the year it was played last in. @param {Row} row */
+  #isWanted({ games, last }) {
+    return games >= this.fewest && (Boolean(this.sources.current.games?.only) || last >= this.from * 10_000);
+  }
+
   #drawWhere() {
     const { study } = this;
+    const { current, nodes } = study;
     const games = this.rows.reduce((sum, row) => sum + row.games, 0);
-    const after = study.isAtStart ? 'At the start' : ['After ', h('b', {}, `${study.current.turn}${study.current.player ? ' …' : ''} `, study.current.moves.slice(0, 3).map((move) => [move.text, move.toText ? `≫${move.toText}` : '', ' ']))];
+    const white = current.player && current.parent ? nodes[current.parent] : null;
+    const text = (/** @type {LinkedNode} */ node) => node.moves.slice(0, 3).map((move) => [move.text, move.toText ? `≫${move.toText}` : '', ' ']);
+    const after = study.isAtStart ? 'At the start' : ['After ', h('b', {}, `${current.turn} `, white ? text(white) : '', current.player ? (white ? '/ ' : '… ') : '', text(current))];
     this.where.replaceChildren(...[after].flat(), ` · ${study.variant} · ${study.view.mover ? 'Black' : 'White'} to move · ${spaced(games)} ${games === 1 ? 'game' : 'games'}`);
   }
 
@@ -132,11 +150,11 @@ export class Explorer {
 
   /** @param {Shown[]} examples */
   #draw(examples) {
-    const wanted = this.rows.filter(({ games }) => games >= this.fewest);
+    const wanted = this.rows.filter((row) => this.#isWanted(row));
     const first = this.#all ? wanted : wanted.slice(0, SHOWN);
     const rest = this.rows.filter((row) => !first.includes(row));
     const others = rest.reduce((sum, { games }) => sum + games, 0);
-    const more = rest.length > 0 && h('button', { class: 'link explorer-more', onclick: () => ((this.fewest = 1), (this.#all = true), this.menu.refresh(), this.#draw(examples)) },
+    const more = rest.length > 0 && h('button', { class: 'link explorer-more', onclick: () => ((this.fewest = 1), this.sources.current.games?.only || (this.from = 0), (this.#all = true), this.menu.refresh(), this.#draw(examples)) },
       `${spaced(others)} other ${others === 1 ? 'game' : 'games'}, ${plural(rest.length, 'action')}`);
     this.body.replaceChildren(...parts(
       h('table', { class: 'explorer-rows' },
@@ -145,7 +163,7 @@ export class Explorer {
         h('tbody', {}, first.map((row) => this.#row(row)))),
       more,
       examples.length > 0 && h('section', { class: 'explorer-games', 'aria-label': 'Top games' },
-        h('h3', {}, 'Top games ', h('span', { class: 'muted' }, 'by length')),
+        h('h3', {}, 'Top games ', h('span', { class: 'muted' }, 'by length without errors')),
         examples.map((game) => this.#game(game)))));
   }
 
@@ -175,7 +193,10 @@ export class Explorer {
   async #drawNone(games, isStale) {
     const { study, sources } = this;
     const source = sources.current;
-    if (!games?.games && source.kind === 'own') return this.#drawEmpty('studies', 'No games yet', source.reading ? 'Reading your studies…' : 'Games you play or import appear here.');
+    if (!source.games?.games && source.kind === 'own') {
+      const buttons = source.reading ? [] : [h('button', { class: 'edge', onclick: this.ways.importGames }, 'Import games')];
+      return this.#drawEmpty('studies', 'No games yet', source.reading ? 'Reading your studies…' : 'Games you play or import appear here.', ...buttons);
+    }
     const last = games && (await this.#lastKnown(games));
     if (isStale()) return;
     const others = [];
@@ -187,7 +208,7 @@ export class Explorer {
     const custom = study.variant === 'Custom' && !last;
     const sentence = custom ? 'Explorer knows only games that began at a named variant.'
       : (last ? `The last position with games is ${last.node.parent === undefined ? 'the start' : `after ${study.nodeName(last.node)}`}: ${plural(last.count, 'game')}.` : 'None of these games began like this one.')
-        + others.map(({ other, count }) => ` ${other.name} has ${spaced(count)} here.`).join('');
+        + (this.isFiltered && games !== source.games ? ' A filter is on.' : '') + others.map(({ other, count }) => ` ${other.name} has ${spaced(count)} here.`).join('');
     this.#drawEmpty('explorer', 'No game here went this way', sentence, ...parts(
       last && h('button', { class: 'edge', onclick: () => study.go(last.node.id) }, `Go to ${study.nodeName(last.node)}`),
       ...others.map(({ other }) => h('button', { class: 'edge', onclick: () => sources.use(other) }, other.name))));

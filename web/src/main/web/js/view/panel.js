@@ -70,9 +70,10 @@ export class Panel {
     this.opened(name);
   }
 
-  /** On a phone a tool needs room; puzzles are played. @param {string=} tool */
+  /** On a phone a tool needs room; puzzles are played, and the engine has a tab of its own. @param {string=} tool */
   slotOpened(tool) {
     if (tool === 'puzzle' || tool === 'game') this.openMain();
+    else if (tool === 'engine') return;
     else if (tool && PORTRAIT.matches && this.sheet.height === 'peek') this.sheet.set('half');
   }
 
@@ -98,7 +99,7 @@ export class Panel {
       this.open('play');
     } else if (!PHONE.matches) {
       delete box.dataset.phone;
-      if ((box.dataset.tab ?? 'play') === 'play') this.open('moves');
+      if (['play', 'engine'].includes(box.dataset.tab ?? 'play')) this.open('moves');
     }
   }
 

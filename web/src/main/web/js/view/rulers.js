@@ -93,6 +93,7 @@ export function drawGutter(viewport) {
   const step = [1, 2, 5, 10, 20, 50, 100].find((n) => n * pitch >= 18) ?? 200;
   const first = Math.max(layout.minRow, Math.floor(t.wy(-pitch) / layout.pitchY));
   const last = Math.min(layout.maxRow, Math.ceil(t.wy(height) / layout.pitchY));
+  const middle = (width + (viewport.gutterInset ?? 0)) / 2;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
   for (let row = first; row <= last; row++) {
@@ -103,16 +104,16 @@ export function drawGutter(viewport) {
     const roomy = pitch >= 44;
     ctx.font = roomy ? `700 16px ${FONT}` : `700 12px ${FONT}`;
     ctx.fillStyle = line.active ? colors.text : colors.muted;
-    ctx.fillText(lineLabel(line), width / 2, y - (roomy ? 4 : 0));
+    ctx.fillText(lineLabel(line), middle, y - (roomy ? 4 : 0));
     if (!roomy) continue;
     if (!line.active) {
       ctx.font = `500 11px ${FONT}`;
-      ctx.fillText('inactive', width / 2, y + 13);
+      ctx.fillText('inactive', middle, y + 13);
     } else if (line.creator !== -1) {
       ctx.fillStyle = line.creator === 0 ? colors.trackWhite : colors.trackBlack;
       ctx.strokeStyle = line.creator === 0 ? colors.trackWhiteEdge : colors.frameBlackEdge;
       ctx.lineWidth = 1.2;
-      roundRect(ctx, width / 2 - 9, y + 10, 18, 5, 2.5);
+      roundRect(ctx, middle - 9, y + 10, 18, 5, 2.5);
       ctx.fill();
       ctx.stroke();
     }
@@ -120,7 +121,7 @@ export function drawGutter(viewport) {
     if (note && line.active && pitch >= 64) {
       ctx.font = `500 11px ${FONT}`;
       ctx.fillStyle = colors.muted;
-      ctx.fillText(note, width / 2, y + 26);
+      ctx.fillText(note, middle, y + 26);
     }
   }
   if (viewport.detail === 'strips') gutterTicks(ctx, viewport, t, width);

@@ -5,8 +5,10 @@ import { $, h, icon } from './dom.js';
  * @typedef {object} Tool
  * @property {string} id
  * @property {string} title
+ * @property {() => import('./dom.js').Child=} first what stands before the title
  * @property {() => import('./dom.js').Child[]} head what stands beside the title
  * @property {() => import('./dom.js').Child[]} body
+ * @property {boolean=} isBare whether it has no line with its title
  * @property {() => void=} opened
  * @property {() => void=} closed
  * @property {(event: KeyboardEvent) => boolean=} key whether the key was the tool's
@@ -95,8 +97,8 @@ export class Slot {
     const key = document.activeElement instanceof HTMLElement && this.box.contains(document.activeElement) ? document.activeElement.dataset.k : null;
     const scrolled = this.box.scrollTop;
     this.box.replaceChildren(
-      h('div', { class: 'slot-head' }, h('h2', {}, tool.title), ...tool.head(),
-        tool === this.rest ? null : h('button', { class: 'icon', 'aria-label': 'Close', title: 'Close (Esc)', 'data-k': 'close', onclick: () => this.close() }, icon('close'))),
+      ...(tool.isBare ? [] : [h('div', { class: 'slot-head' }, tool.first?.(), h('h2', {}, tool.title), ...tool.head(),
+        tool === this.rest ? null : h('button', { class: 'icon', 'aria-label': 'Close', title: 'Close (Esc)', 'data-k': 'close', onclick: () => this.close() }, icon('close')))]),
       ...tool.body().filter((child) => child !== null && child !== undefined && child !== false));
     this.box.scrollTop = scrolled;
     if (key) /** @type {HTMLElement | null} */ (this.box.querySelector(`[data-k="${key}"]`) ?? this.box.querySelector('[data-k=main]'))?.focus({ preventScroll: true });

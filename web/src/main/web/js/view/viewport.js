@@ -28,6 +28,8 @@ export class Viewport {
   scene = emptyScene();
   /** What is said of timelines below their names. */
   lineNotes = /** @type {Map<number, string>} */ (new Map());
+  /** How much of the gutter something else covers, at its left. */
+  gutterInset = 0;
   dirty = { base: true, marks: true };
   /** @type {((now: number) => void) | null} */
   glide = null;

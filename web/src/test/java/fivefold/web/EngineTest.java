@@ -34,6 +34,7 @@ class EngineTest extends BrowserTest {
   @Test
   void tellsTheBestLines() {
     assertThat(page.isShown("#slot [role=switch][aria-checked=false]")).isTrue();
+    assertThat(page.text("#slot")).contains("off");
     assertThat(page.isShown(".evalbar")).isFalse();
     open(SAMPLE);
     page.keys("e");
@@ -47,6 +48,29 @@ class EngineTest extends BrowserTest {
         .isEqualTo(page.number("return fivefold.study.view.lines.length"));
     assertThat(page.attribute(".evalbar", "aria-label")).startsWith("Evaluation ");
     assertThat(page.text(".corner")).matches("[+−]\\d+\\.\\d|−?#\\d+\\??");
+    // Actions have their numbers, and each line its buttons when it is open.
+    assertThat(page.text("#pv-0 .what")).matches("(?s)7 \\D?\\dT5.*");
+    assertThat(page.number("return document.querySelectorAll('.pv-deeds').length")).isEqualTo(1);
+    page.js(
+        """
+        Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => (window.copied = text) } });
+        """);
+    press("#pv-1");
+    page.waitUntil("the second is open", () -> page.isShown("#pv-1 + .pv-deeds"));
+    press("[data-k=copy]");
+    page.waitUntil("copied", () -> page.js("return window.copied") != null);
+    assertThat((String) page.js("return window.copied")).startsWith("7 ");
+    press("[data-k=settings]");
+    page.js(
+        """
+        const memory = document.querySelector('#slot [data-k=memory]');
+        memory.value = '16';
+        memory.dispatchEvent(new Event('change'));
+        """);
+    assertThat(page.number("return fivefold.thinker.memory")).isEqualTo(16);
+    assertThat((String) page.js("return localStorage.getItem('fivefold.settings')"))
+        .contains("\"memory\":16");
+    thinks();
     // The best action lies on the boards, and legal actions are what it plays.
     page.waitUntil("arrows", () -> page.js("return fivefold.selection.best") != null);
     page.js("fivefold.thinker.ask({ lines: 5 })");
@@ -70,6 +94,33 @@ class EngineTest extends BrowserTest {
     thinks();
     page.js("fivefold.thinker.ask({ lines: 1, seconds: 1 })");
     page.waitUntil("it rests", () -> state().equals("done"));
+    assertThat(page.text("#slot")).containsPattern("Depth \\d+ reached");
+    press("[data-k=deeper]");
+    assertThat(state()).isEqualTo("thinking");
+    assertThat(page.isShown(".pv")).as("the lines stay").isTrue();
+    // Nobody looks for half a minute: it rests until somebody does. Its time is its own.
+    page.js(
+        """
+        window.hide = (hidden) => {
+          Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+          const { setTimeout } = window;
+          window.setTimeout = (run, ms) => (ms === 30000 ? run() : setTimeout(run, ms));
+          document.dispatchEvent(new Event('visibilitychange'));
+          window.setTimeout = setTimeout;
+        };
+        window.hide(true);
+        """);
+    assertThat(state()).isEqualTo("done");
+    page.js("window.hide(false)");
+    assertThat(state()).isEqualTo("thinking");
+    // An engine that does not answer has stopped.
+    page.js("fivefold.study.position = () => Promise.reject(new Error('gone'))");
+    page.js("fivefold.thinker.ask({})");
+    page.waitUntil("it stopped", () -> state().equals("failed"));
+    assertThat(page.text("#slot")).contains("The engine stopped. Your study is safe.");
+    page.js("delete fivefold.study.position");
+    press("[data-k=longer]");
+    page.waitUntil("it rests", () -> state().equals("done"));
     press("[data-k=add]");
     page.waitUntil("more", () -> page.number("return fivefold.study.nodes.length") > 3);
     page.click(".topbar [data-do=undo]");
@@ -86,6 +137,9 @@ class EngineTest extends BrowserTest {
     page.submit();
     page.waitUntil("over", () -> state().equals("over"));
     assertThat(page.text("#slot")).contains("The game is over here.");
+    page.waitUntil("the reason", () -> page.isShown("#slot [data-do=why]"));
+    press("[data-do=why]");
+    page.waitUntil("why", () -> page.isShown("#slot[data-tool=why]"));
   }
 
   /** It ends at once, and what it thought of another position is dropped. */
@@ -120,6 +174,7 @@ class EngineTest extends BrowserTest {
     page.keys("e");
     thinks();
     page.waitUntil("the graph", () -> page.isShown("#graph button"));
+    assertThat(page.number("return document.querySelectorAll('#graph .gap').length")).isEqualTo(1);
     page.click("#graph button");
     page.waitUntil("all scores", () -> page.number("return fivefold.thinker.scores.size") == 7);
     page.waitUntil("the end", () -> page.number("return fivefold.thinker.waiting") == 0);
@@ -135,6 +190,11 @@ class EngineTest extends BrowserTest {
         () -> page.number("return fivefold.study.nodes.filter((node) => node.score).length") == 7);
     press("[role=switch]");
     assertThat(page.isShown("#graph .curve")).isTrue();
+    assertThat(page.number("return document.querySelectorAll('#graph .gap').length")).isZero();
+    assertThat(page.number("return document.querySelectorAll('#graph .at').length")).isEqualTo(1);
+    // Drawn along it, the game goes by.
+    page.dragAlong("#graph [role=slider]", 0.99, 0.34);
+    page.waitUntil("scrubbed", () -> page.number("return fivefold.study.node") == 2);
     assertThat(page.async("return (await app.study.engine.call('save')).text").toString())
         .contains("[%eval ");
     page.keys(Keys.HOME);
@@ -172,8 +232,20 @@ class EngineTest extends BrowserTest {
     open(SAMPLE);
     page.js("fivefold.commands.run('engine')");
     thinks();
-    page.js("fivefold.thinker.analyseGame()");
-    page.waitUntil("all scores", () -> page.number("return fivefold.thinker.scores.size") == 13);
+    if (phone) {
+      assertThat(page.attribute("#tab-engine", "aria-selected")).isEqualTo("true");
+      page.click("#tab-play");
+      assertThat(page.isShown("#slot")).isFalse();
+      assertThat(page.isShown("#composer .submit")).isTrue();
+      page.click("#tab-engine");
+      assertThat(page.isShown("#graph")).isTrue();
+    }
+    // Some scores, with a gap between them.
+    page.async(
+        """
+        await app.study.act('score', app.study.nodes.filter(({ id }) => id < 6 || id > 8).map(({ id }) => `${id} ${(id % 4) - 1}`).join(';'));
+        """);
+    assertThat(page.number("return document.querySelectorAll('#graph .gap').length")).isEqualTo(1);
     List<String> found = new ArrayList<>(AccessTest.findings("engine"));
     page.js("document.querySelector('#slot [data-k=settings]').click()");
     found.addAll(AccessTest.findings("settings of the engine"));

@@ -2,8 +2,6 @@ package fivefold.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import fivefold.Games;
 import fivefold.db.explorer.ExplorerBuilder;
 import fivefold.db.explorer.ExplorerReader;
@@ -11,14 +9,10 @@ import fivefold.db.explorer.ExplorerRow;
 import fivefold.db.explorer.Tree;
 import fivefold.variants.Variants;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
@@ -167,11 +161,30 @@ class ExplorerTest extends BrowserTest {
                 .contains("club-2025.5ddb could not be read: not a games file."));
     openFile(
         "two.5dpgn",
-        "1. e3 / e6\n\n[Event \"x\"]\n1. e3 / d6\n"
+        "[Date \"2019.01.02\"]\n1. e3 / e6\n\n[Date \"2024.??.??\"]\n1. e3 / d6\n"
             .getBytes(java.nio.charset.StandardCharsets.UTF_8));
     page.waitUntil("games", () -> page.text(".explorer-source").equals("two.5dpgn"));
     page.js("fivefold.study.go(0)");
     page.waitUntil("both counted", () -> row(1).startsWith("e3 2"));
+
+    // Games in memory are counted anew for some years and one variant.
+    page.js("Object.assign(fivefold.explorer, { from: 2020 }); fivefold.explorer.shown()");
+    page.waitUntil("those since 2020", () -> row(1).startsWith("e3 1") && row(1).endsWith("2024"));
+    page.js("Object.assign(fivefold.explorer, { from: 0, to: 2019 }); fivefold.explorer.shown()");
+    page.waitUntil("those until 2019", () -> row(1).startsWith("e3 1") && row(1).endsWith("2019"));
+    page.click(".explorer-head .icon");
+    assertThat(page.text(".menu")).contains("Only Standard").contains("Until 2019…");
+    page.click(".menu button:nth-child(6)");
+    page.click(".dialog .foot button");
+    page.waitUntil("all years", () -> row(1).startsWith("e3 2"));
+    page.js("fivefold.explorer.sameVariant = true; fivefold.explorer.shown()");
+    page.waitUntil("Standard", () -> page.text(".explorer-where").contains("2 games"));
+    // Of an explorer file only the last year of each action is known.
+    page.js("fivefold.sources.use(fivefold.sources.list.find(({ name }) => name === 'club.5ddb'))");
+    page.js("Object.assign(fivefold.explorer, { from: 2025 }); fivefold.explorer.shown()");
+    page.waitUntil("none", () -> page.text(".explorer-more").equals("3 other games, 2 actions"));
+    page.click(".explorer-more");
+    waitForRows(2);
   }
 
   @Test
@@ -199,58 +212,16 @@ class ExplorerTest extends BrowserTest {
   @Test
   void aFolderIsLoadedInParts() throws IOException {
     explorer("three/");
-    AtomicInteger parts = new AtomicInteger();
-    HttpServer host =
-        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    host.createContext("/", exchange -> serve(exchange, parts));
-    host.start();
-    try {
-      Page there = page.at("http://127.0.0.1:" + host.getAddress().getPort() + "/");
+    try (PlainHost host = new PlainHost(folder)) {
+      Page there = page.at(host.address());
       there.open("#explorer=three/");
       there.waitUntil("the rows", () -> there.text("#pane-explorer tbody").contains("e3"));
       assertThat(there.text(".explorer-source")).isEqualTo("Three games");
-      assertThat(parts.get()).as("requests for parts of files").isPositive();
+      assertThat(host.parts.get()).as("requests for parts of files").isPositive();
       there.js("fivefold.sources.openAddress('https://example.org/x/')");
       there.waitUntil(
           "the message",
           () -> there.text(".explorer-empty").contains("not on the host of this page"));
-    } finally {
-      host.stop(0);
-    }
-  }
-
-  /** A plain host: the page, the explorer beside it, and parts of files for who asks. */
-  private void serve(HttpExchange exchange, AtomicInteger parts) throws IOException {
-    String name = exchange.getRequestURI().getPath().substring(1);
-    Path site = Path.of(System.getProperty("fivefold.site", "target/site"));
-    Path file =
-        (name.startsWith("three/") ? folder : site).resolve(name.isEmpty() ? "index.html" : name);
-    try (exchange) {
-      if (!Files.isRegularFile(file)) {
-        exchange.sendResponseHeaders(404, -1);
-        return;
-      }
-      byte[] bytes = Files.readAllBytes(file);
-      int status = 200;
-      String range = exchange.getRequestHeaders().getFirst("Range");
-      if (range != null) {
-        String[] bounds = range.substring("bytes=".length()).split("-");
-        bytes =
-            Arrays.copyOfRange(bytes, Integer.parseInt(bounds[0]), Integer.parseInt(bounds[1]) + 1);
-        status = 206;
-        parts.incrementAndGet();
-      }
-      String type =
-          name.endsWith(".js")
-              ? "text/javascript"
-              : name.endsWith(".wasm")
-                  ? "application/wasm"
-                  : name.endsWith(".css")
-                      ? "text/css"
-                      : name.endsWith(".svg") ? "image/svg+xml" : "text/html";
-      exchange.getResponseHeaders().set("Content-Type", type);
-      exchange.sendResponseHeaders(status, bytes.length);
-      exchange.getResponseBody().write(bytes);
     }
   }
 }

@@ -105,7 +105,7 @@ class LooksTest extends BrowserTest {
     page.click("#tab-moves");
     assertThat(page.isShown("#tree .act")).isTrue();
     assertThat(page.text("#tabs").split("\\s+"))
-        .containsExactly("Play", "Moves", "Explorer", "More");
+        .containsExactly("Play", "Moves", "Engine", "Explorer", "More");
     page.click("#tab-more");
     page.waitUntil("the text", () -> page.isShown("#pane-text"));
     page.click("#tab-hints");

@@ -170,6 +170,19 @@ final class Page {
         .perform();
   }
 
+  /** Drags from one part of an element's width to another. */
+  void dragAlong(String selector, double from, double to) {
+    WebElement element = find(selector);
+    int width = element.getSize().width;
+    new Actions(driver)
+        .moveToElement(element, (int) ((from - 0.5) * width), 0)
+        .clickAndHold()
+        .moveByOffset((int) ((to - from) / 2 * width), 0)
+        .moveToElement(element, (int) ((to - 0.5) * width), 0)
+        .release()
+        .perform();
+  }
+
   private List<Integer> place(int timeline, int halfTurn, String square) {
     Object result =
         async(

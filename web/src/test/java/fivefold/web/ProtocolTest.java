@@ -141,11 +141,13 @@ class ProtocolTest {
     call("random", 1, 10);
     call("solve", 1, 10_000, "");
     call("analyse", 2, 200);
+    call("analyse", 1, 50, 1);
     call("choose", 2, 200);
     State almost = Games.read(ALMOST_MATE).orThrow().end().state();
     call("load", ALMOST_MATE, "", 4);
     call("setPosition", PositionText.write(almost));
     call("judge", "0,6,12,0,6,39,", 1, 10_000);
+    call("risk", "0,6,12,0,6,21,", 1, 10_000);
     call("judge", "0,6,12,0,6,21,", 1, 10_000);
     String proof = SessionTest.proof(call("solve", 1, 10_000, "cQ"));
     call("ways", 1, 10_000, "");

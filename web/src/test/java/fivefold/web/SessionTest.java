@@ -157,6 +157,10 @@ class SessionTest {
         .contains("\"must\":[[0,", "\"reasons\":[{\"capture\":", "\"lines\":[\"checkmate: ");
     call("setPosition", PositionText.write(mated));
     assertThat(call("explain", 10_000)).isEqualTo("{}");
+    State before = Games.read("1. e3 / f6 2. Qe2").orThrow().end().state();
+    call("setPosition", PositionText.write(before));
+    assertThat(call("risk", "0,5,57,0,5,42,", 1, 10_000)).isEqualTo("{\"mateIn\":1}");
+    assertThat(call("risk", "0,5,54,0,5,46,", 1, 10_000)).isEqualTo("{\"mateIn\":0}");
   }
 
   private String call(String op, Object... args) {

@@ -47,10 +47,18 @@ class VersusTest extends BrowserTest {
           .as(locked)
           .isEqualTo(false);
     }
+    assertThat(page.isShown("#tab-hints")).as("nothing helps").isFalse();
+    // The game goes on after a reload.
+    page.save();
+    page.reload();
+    waitFor("yours");
+    assertThat(page.text("#slot")).contains("Fivefold, level 1");
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(3);
     // Walking through the game changes nothing, and only its end can be played on.
     page.keys(Keys.HOME);
     page.waitUntil("the start", () -> page.number("return fivefold.study.node") == 0);
     assertThat(page.js("return fivefold.versus.isBusy")).isEqualTo(true);
+    assertThat(page.text("#composer")).contains("Go to the end to play.");
     page.keys(Keys.END);
     page.waitUntil("the end", () -> page.number("return fivefold.study.node") == 2);
     page.keys("u");
@@ -64,18 +72,18 @@ class VersusTest extends BrowserTest {
     start(1, 2);
     page.waitUntil("its action", () -> page.number("return fivefold.study.nodes.length") == 2);
     waitFor("yours");
-    page.click("#slot [data-k=resign]");
-    assertThat(page.text("#slot")).contains("Resign?");
-    page.click("#slot [data-k=no]");
+    page.click("#composer [data-k=resign]");
+    assertThat(page.text("#composer")).contains("Resign?");
+    page.click("#composer [data-k=no]");
     assertThat(state()).isEqualTo("yours");
-    page.click("#slot [data-k=resign]");
-    page.click("#slot [data-k=main]");
+    page.click("#composer [data-k=resign]");
+    page.click("#composer [data-k=main]");
     waitFor("over");
     page.waitUntil(
         "kept",
         () -> "1-0".equals(page.js("return new Map(fivefold.study.headers).get('Result')")));
-    assertThat(page.text("#slot")).contains("You resigned.").contains("Saved as a study.");
-    page.click("#slot [data-k=main]");
+    assertThat(page.text("#composer")).contains("You resigned.").contains("Saved as a study.");
+    page.click("#composer [data-k=main]");
     page.waitUntil("the engine", () -> page.isShown("#slot[data-tool=engine]"));
     assertThat(state()).isEqualTo("off");
   }
@@ -89,7 +97,27 @@ class VersusTest extends BrowserTest {
     page.play(0, 6, "e2", 0, 6, "h5");
     page.click("#composer .submit");
     waitFor("over");
-    assertThat(page.text("#slot")).contains("You won by checkmate.");
+    assertThat(page.text("#composer")).contains("You won by checkmate.");
+    // The other side loses that way: it is warned, and the bar tells it before.
+    page.paste("1. e3 / f6 2. Qe2");
+    page.accept();
+    page.js(
+        "fivefold.versus.start({ level: 1, side: 1, takebacks: true, evaluation: true, variant: null })");
+    waitFor("yours");
+    page.waitUntil("the bar", () -> page.isShown(".evalbar"));
+    page.play(0, 5, "b8", 0, 5, "c6");
+    page.click("#composer .submit");
+    page.waitUntil(
+        "the warning", () -> page.text("#composer").contains("White could then mate in 1."));
+    page.click("#composer [data-k=no]");
+    assertThat(page.isShown("#composer .submit")).isTrue();
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(4);
+    page.click("#composer .submit");
+    page.waitUntil("the warning", () -> page.isShown("#composer [data-k=main]"));
+    page.click("#composer [data-k=main]");
+    page.waitUntil("submitted", () -> page.number("return fivefold.study.nodes.length") >= 5);
+    page.js("fivefold.versus.end()");
+    assertThat(page.isShown(".evalbar")).isFalse();
   }
 
   /** The strongest thinks for a while; it can be told to move, and another study ends the game. */
@@ -97,9 +125,22 @@ class VersusTest extends BrowserTest {
   void movesWhenItIsTold() {
     page.js("fivefold.versus.start({ level: 8, side: 1, takebacks: true, variant: 'Standard' })");
     waitFor("thinking");
-    page.waitUntil("the button", () -> page.isShown("#slot [data-k=now]:enabled"));
-    page.click("#slot [data-k=now]");
+    page.waitUntil("the button", () -> page.isShown("#composer [data-k=now]:enabled"));
+    page.click("#composer [data-k=now]");
     page.waitUntil("its action", () -> page.number("return fivefold.study.nodes.length") == 2);
+    // Where it does not answer, the user may go on for it.
+    page.js(
+        "const { study } = fivefold; const call = study.engine.call;"
+            + " study.engine.call = (op, ...args) => call.call(study.engine, op, ...args)"
+            + ".then((answer) => (op === 'position' ? { position: 'nonsense' } : answer));");
+    page.js("fivefold.study.propose([{ from: [0, 3, 52], to: [0, 3, 44] }])");
+    page.waitUntil("its move", () -> page.number("return fivefold.study.view.draft.length") == 1);
+    page.js("fivefold.study.submit()");
+    waitFor("failed");
+    assertThat(page.text("#composer")).contains("The computer could not move in time.");
+    page.click("#composer [data-k=side]");
+    waitFor("yours");
+    assertThat(page.text("#slot")).contains("White · takebacks");
     page.js("fivefold.keeper.create('start', ['Standard'])");
     waitFor("off");
   }
@@ -115,6 +156,7 @@ class VersusTest extends BrowserTest {
     page.js("fivefold.commands.run('play')");
     page.waitUntil("the dialog", () -> page.isShown("#versus-start"));
     assertThat(AccessTest.findings("the dialog")).isEmpty();
+    page.picture("play-dialog" + (phone ? "-phone" : ""));
     page.js("document.querySelector('dialog[open]').close()");
     page.js("fivefold.versus.start({ level: 1, side: 1, takebacks: true, variant: 'Standard' })");
     page.waitUntil("its action", () -> page.number("return fivefold.study.nodes.length") == 2);

@@ -4,17 +4,14 @@ import fivefold.engine.Analysis;
 import fivefold.engine.Engine;
 import fivefold.engine.Level;
 import fivefold.engine.Limits;
-import fivefold.engine.Line;
-import fivefold.engine.Score;
 import fivefold.game.Game;
-import fivefold.model.Color;
 import fivefold.model.PieceType;
-import fivefold.rules.Action;
 import fivefold.rules.State;
 import fivefold.solve.Explanation;
 import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import fivefold.web.json.Json;
+import fivefold.web.json.ThoughtJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -87,21 +84,7 @@ final class SearchAnswers {
   }
 
   private static void tell(Json json, State state, Analysis analysis) {
-    json.field("depth", analysis.depth()).field("nodes", analysis.nodes());
-    json.field("ms", analysis.millis());
-    json.name("lines").array();
-    for (Line line : analysis.lines()) {
-      Score score = state.mover() == Color.WHITE ? line.score() : line.score().opposite();
-      json.object().field("score", score.centipawns());
-      json.field("mate", score.mateIn()).field("proved", score.proved());
-      json.name("actions").array();
-      State at = state;
-      for (Action action : line.actions()) {
-        json.value(StepJson.text(at.steps(action)));
-        at = at.play(action).orThrow();
-      }
-      json.endArray().endObject();
-    }
-    json.endArray();
+    ThoughtJson.write(
+        json, state, analysis, Integer.MAX_VALUE, steps -> json.value(StepJson.text(steps)));
   }
 }
