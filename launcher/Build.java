@@ -183,6 +183,7 @@ final class Build {
       if (compiled.compareTo(time) > 0
           || isAnyNewer(home.resolve("src/main/java"), compiled)
           || isAnyNewer(home.resolve("src/db"), compiled)
+          || isAnyNewer(home.resolve("src/lsp"), compiled)
           || isAnyNewer(home.resolve("src/main/resources"), compiled)
           || isAnyNewer(home.resolve("pom.xml"), compiled)) {
         return false;
@@ -277,7 +278,10 @@ final class Build {
     return Stream.concat(
             Stream.of("pom.xml", ".mvn"),
             modules().stream()
-                .flatMap(name -> Stream.of("/pom.xml", "/src/main", "/src/db").map(name::concat)))
+                .flatMap(
+                    name ->
+                        Stream.of("/pom.xml", "/src/main", "/src/db", "/src/lsp")
+                            .map(name::concat)))
         .map(root::resolve)
         .toList();
   }

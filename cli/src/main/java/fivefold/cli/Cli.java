@@ -10,6 +10,7 @@ import fivefold.cli.io.Paint;
 import fivefold.cli.io.Streams;
 import fivefold.cli.io.Terminal;
 import fivefold.cli.io.UsageException;
+import fivefold.cli.io.Version;
 import fivefold.text.Suggestions;
 import java.io.IOException;
 import java.io.PrintStream;

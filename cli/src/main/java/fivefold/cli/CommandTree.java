@@ -1,6 +1,7 @@
 package fivefold.cli;
 
 import fivefold.cli.command.CliCommand;
+import fivefold.cli.io.Version;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;

@@ -11,7 +11,6 @@ import fivefold.cli.command.ConvertCommand;
 import fivefold.cli.command.FenCommand;
 import fivefold.cli.command.GenerateCommand;
 import fivefold.cli.command.HashCommand;
-import fivefold.cli.command.LspCommand;
 import fivefold.cli.command.ManCommand;
 import fivefold.cli.command.MatchCommand;
 import fivefold.cli.command.MergeCommand;
@@ -38,8 +37,8 @@ import picocli.CommandLine;
  * was named, so that the others don't pay for it.
  *
  * <p>Commands over a module that brings much with it, such as a database, are compiled from sources
- * of their own ({@code src/db}), which nothing else can come to depend on. They are found by name;
- * where the module was left out, they are missing and the rest works.
+ * of their own ({@code src/db}, {@code src/lsp}), which nothing else can come to depend on. They
+ * are found by name; where the module was left out, they are missing and the rest works.
  */
 final class Commands {
   private static final Map<String, Supplier<CliCommand>> ALL = new LinkedHashMap<>();
@@ -69,7 +68,7 @@ final class Commands {
     ALL.put("match", MatchCommand::new);
     putIfPresent("db", "command.db.DbCommand");
     ALL.put("web", WebCommand::new);
-    ALL.put("lsp", () -> new LspCommand(Version.number()));
+    putIfPresent("lsp", "command.lsp.LspCommand");
     ALL.put("completion", () -> new CompletionCommand(Commands::tree));
     ALL.put("man", () -> new ManCommand(Commands::tree));
   }

@@ -1,6 +1,7 @@
 package fivefold.cli;
 
 import fivefold.cli.io.ProcessStreams;
+import fivefold.cli.io.Version;
 import java.util.Locale;
 
 /** Where the {@code fivefold} command starts. */

@@ -32,8 +32,10 @@ class ArchitectureTest {
   private static final Map<String, List<String>> ARROWS =
       Map.of(
           ROOT,
-          List.of("command", "command.db", "option", "io"),
+          List.of("command", "command.db", "command.lsp", "option", "io"),
           ROOT + ".command.db",
+          List.of("command", "option", "io"),
+          ROOT + ".command.lsp",
           List.of("command", "option", "io"),
           ROOT + ".command",
           List.of("option", "io", "picture", "watch", "uci", "conformance"),

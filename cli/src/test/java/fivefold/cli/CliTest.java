@@ -10,6 +10,7 @@ import fivefold.cli.io.Input;
 import fivefold.cli.io.OutputLostException;
 import fivefold.cli.io.Streams.Standard;
 import fivefold.cli.io.UsageException;
+import fivefold.cli.io.Version;
 import fivefold.cli.option.InputOptions;
 import java.io.IOException;
 import java.nio.file.Files;

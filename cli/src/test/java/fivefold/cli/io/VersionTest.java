@@ -1,4 +1,4 @@
-package fivefold.cli;
+package fivefold.cli.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package fivefold.cli;
+package fivefold.cli.io;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,10 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /** The version this program was built as; the build writes it into a resource. */
-final class Version {
+public final class Version {
   private Version() {}
 
-  static String number() {
+  public static String number() {
     try (InputStream in = Version.class.getResourceAsStream("version.txt")) {
       if (in == null) {
         throw new IllegalStateException("version.txt is missing from the build");
@@ -21,7 +21,7 @@ final class Version {
   }
 
   /** What {@code --version} prints. */
-  static String line() {
+  public static String line() {
     return "fivefold " + number();
   }
 }
