@@ -1,22 +1,30 @@
 // A real client: Microsoft's own library of the protocol, as VS Code uses it.
-// node client.js LIBRARY COMMAND…: starts the server, asks it everything, and fails with what was wrong.
+// node client.js LIBRARY GAME COMMAND…: starts the server, asks it everything, also about a long game in a file and about
+// broken texts, and fails with what was wrong.
 'use strict';
 const assert = require('node:assert/strict');
 const { spawn } = require('node:child_process');
+const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-const [folder, command, ...args] = process.argv.slice(2);
+const [folder, longGame, command, ...args] = process.argv.slice(2);
 const rpc = createRequire(folder + '/')('vscode-languageserver-protocol/node');
 
 const server = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
 const connection = rpc.createProtocolConnection(
   new rpc.StreamMessageReader(server.stdout), new rpc.StreamMessageWriter(server.stdin));
-const waiting = [];
-const arrived = [];
-connection.onNotification(rpc.PublishDiagnosticsNotification.type, (params) => {
-  const next = waiting.shift();
-  if (next) next(params); else arrived.push(params);
-});
-const findings = () => (arrived.length ? Promise.resolve(arrived.shift()) : new Promise((done) => waiting.push(done)));
+// The findings of each version of each text, or who waits for them.
+const published = new Map();
+const slot = (uri, version) => {
+  const key = version + ' ' + uri;
+  if (!published.has(key)) {
+    const made = {};
+    made.promise = new Promise((done) => { made.done = done; });
+    published.set(key, made);
+  }
+  return published.get(key);
+};
+connection.onNotification(rpc.PublishDiagnosticsNotification.type, (params) => slot(params.uri, params.version).done(params.diagnostics));
+const findings = (uri, version) => slot(uri, version).promise;
 connection.onError(([error]) => { throw error; });
 connection.listen();
 
@@ -39,8 +47,7 @@ async function main() {
   }
   connection.sendNotification(rpc.InitializedNotification.type, {});
   connection.sendNotification(rpc.DidOpenTextDocumentNotification.type, { textDocument: { uri, languageId: '5dpgn', version: 1, text: TEXT } });
-  const first = await findings();
-  assert.deepEqual(first.diagnostics.map((d) => d.code), ['W_CHECK_MARK']);
+  assert.deepEqual((await findings(uri, 1)).map((d) => d.code), ['W_CHECK_MARK']);
 
   const hover = await connection.sendRequest(rpc.HoverRequest.type, at(6, 4));
   assert.match(hover.contents.value, /checkmate[^]*data:image\/svg\+xml/);
@@ -69,7 +76,7 @@ async function main() {
     textDocument: { uri, version: 2 },
     contentChanges: [{ range: { start: { line: 6, character: 0 }, end: { line: 6, character: 8 } }, text: '4. Q' }],
   });
-  await findings();
+  await findings(uri, 2);
   let list = { isIncomplete: true };
   while (list.isIncomplete) list = await connection.sendRequest(rpc.CompletionRequest.type, at(6, 4));
   assert.ok(list.items.some((i) => i.label === 'Qxf7#'));
@@ -81,10 +88,133 @@ async function main() {
   await cancelled.catch((error) => assert.equal(error.code, rpc.LSPErrorCodes.RequestCancelled));
   await assert.rejects(connection.sendRequest('fivefold/unknown', {}), /unsupported|not.*found|Unhandled/i);
 
+  await aTree();
+  await aLongGame();
+  await brokenTexts();
+
   await connection.sendRequest(rpc.ShutdownRequest.type);
   const ended = new Promise((done) => server.on('exit', done));
   await connection.sendNotification(rpc.ExitNotification.type);
   assert.equal(await ended, 0);
   console.log('every answer was right');
 }
+// A text in the editor.
+class Text {
+  static async open(name, text) {
+    const made = new Text();
+    Object.assign(made, { uri: 'file:///games/' + name, text, version: 1 });
+    connection.sendNotification(rpc.DidOpenTextDocumentNotification.type, { textDocument: { uri: made.uri, languageId: '5dpgn', version: 1, text } });
+    made.findings = await findings(made.uri, 1);
+    return made;
+  }
+
+  position(offset) {
+    const before = this.text.slice(0, offset).split('\n');
+    return { line: before.length - 1, character: before.at(-1).length };
+  }
+
+  // Edits the text and returns after how many milliseconds the findings were there.
+  async edit(start, end, text) {
+    const range = { start: this.position(start), end: this.position(end) };
+    this.text = this.text.slice(0, start) + text + this.text.slice(end);
+    this.version++;
+    const began = performance.now();
+    connection.sendNotification(rpc.DidChangeTextDocumentNotification.type, { textDocument: { uri: this.uri, version: this.version }, contentChanges: [{ range, text }] });
+    this.findings = await findings(this.uri, this.version);
+    return performance.now() - began;
+  }
+
+  // The findings must be those of the same text, read for the first time.
+  async compare() {
+    const fresh = await Text.open('fresh.5dpgn', this.text);
+    assert.deepEqual(this.findings, fresh.findings);
+    fresh.close();
+    published.delete('1 ' + fresh.uri);
+  }
+
+  ask(type, more) {
+    return connection.sendRequest(type, { textDocument: { uri: this.uri }, ...more });
+  }
+
+  // Every request there is, at a place.
+  async everything(offset) {
+    const position = this.position(offset);
+    const range = { start: this.position(Math.max(0, offset - 500)), end: this.position(offset + 500) };
+    const options = { tabSize: 2, insertSpaces: true };
+    return Object.fromEntries(await Promise.all(Object.entries({
+      hover: [rpc.HoverRequest.type, { position }],
+      completion: [rpc.CompletionRequest.type, { position }],
+      formatting: [rpc.DocumentFormattingRequest.type, { options }],
+      rangeFormatting: [rpc.DocumentRangeFormattingRequest.type, { range, options }],
+      symbols: [rpc.DocumentSymbolRequest.type, {}],
+      folds: [rpc.FoldingRangeRequest.type, {}],
+      actions: [rpc.CodeActionRequest.type, { range, context: { diagnostics: [] } }],
+      inlays: [rpc.InlayHintRequest.type, { range }],
+      tokens: [rpc.SemanticTokensRequest.type, {}],
+      rangeTokens: [rpc.SemanticTokensRangeRequest.type, { range }],
+      definition: [rpc.DefinitionRequest.type, { position }],
+      prepareRename: [rpc.PrepareRenameRequest.type, { position }],
+      selection: [rpc.SelectionRangeRequest.type, { positions: [position] }],
+    }).map(async ([name, [type, more]]) => [name, await this.ask(type, more)])));
+  }
+
+  close() {
+    connection.sendNotification(rpc.DidCloseTextDocumentNotification.type, { textDocument: { uri: this.uri } });
+  }
+}
+
+async function aTree() {
+  const tree = await Text.open('tree.5dpgn', '[White "Ann"]\n\n1. e4 (1b. c5 {Sicilian}\n2. Nf3) 1b. e5\n2. Nc3 / Nc6\n');
+  assert.deepEqual(tree.findings, []);
+  const offset = tree.text.indexOf('Nf3') + 1;
+  const { definition, symbols, folds } = await tree.everything(offset);
+  assert.deepEqual(definition.map((d) => d.range.start), [tree.position(tree.text.indexOf('1. e4'))]);
+  assert.equal(symbols[2].kind, rpc.SymbolKind.Namespace);
+  assert.ok(folds.some((f) => f.startLine === 2 && f.endLine === 3));
+  const { prepareRename } = await tree.everything(tree.text.indexOf('Ann') + 1);
+  assert.equal(prepareRename.placeholder, 'Ann');
+  const edits = await tree.ask(rpc.DocumentRangeFormattingRequest.type, { range: ALL, options: { tabSize: 2, insertSpaces: true } });
+  assert.ok(Array.isArray(edits));
+  tree.close();
+}
+
+// The same numbers each time.
+let seed = 18;
+const roll = (sides) => (seed = (seed * 48271) % 2147483647) % sides;
+
+async function randomEdits(text, count) {
+  let slowest = 0;
+  for (let i = 0; i < count; i++) {
+    const at = roll(text.text.length);
+    const typed = roll(3) === 0 ? '' : '+x#()[]{}/. >1abcdefghNQKR=\n'[roll(28)];
+    slowest = Math.max(slowest, await text.edit(at, at + (typed ? 0 : 1 + roll(3)), typed));
+    if (i % 5 === 4) await text.compare();
+  }
+  return slowest;
+}
+
+async function aLongGame() {
+  const game = await Text.open('long.5dpgn', readFileSync(longGame, 'utf8'));
+  assert.deepEqual(game.findings, []);
+  const middle = game.text.indexOf(' ', game.text.length >> 1) - 1;
+  const { hover, symbols, inlays, rangeTokens, completion } = await game.everything(middle);
+  assert.match(hover.contents.value, /legal action/);
+  assert.ok(symbols.length > 2500 && Array.isArray(inlays) && rangeTokens.data.length > 100 && completion);
+  const slowest = await randomEdits(game, 15);
+  await game.everything(middle);
+  console.log(`edits of a long game: ${Math.round(slowest)} ms at most`);
+  game.close();
+}
+
+async function brokenTexts() {
+  for (const text of ['', '\0', '1.', '(((((', '[Board "', '1. e4 / e5 2. Ke9 / {', '[0', '1. e4 / e5\n2. Nf3 / (1T1)Nc6>>', 'é \n1. e4 é', '{"Moves": ['.repeat(50)]) {
+    const broken = await Text.open('broken.5dpgn', text);
+    await broken.everything(text.length >> 1);
+    if (text) await randomEdits(broken, 5);
+    await broken.everything(broken.text.length);
+    broken.close();
+    published.clear();
+  }
+}
+
 main().then(() => process.exit(0), (error) => { console.error(error); server.kill(); process.exit(1); });
