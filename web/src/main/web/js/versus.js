@@ -3,7 +3,7 @@
 import { Searcher } from './searcher.js';
 import { recalled, remember } from './store.js';
 import { draftText } from './study.js';
-import { signature } from './tree.js';
+import { pathTo, signature } from './tree.js';
 import { Teller } from './util.js';
 
 /** How long it thinks at most, in milliseconds, and how much later it may answer. */
@@ -37,6 +37,8 @@ export class Versus extends Teller {
   warns = true;
   /** What is wrong with the action that the user wants to submit, as a sentence. */
   warning = '';
+  /** How many actions were there before the game. */
+  begin = 0;
   /** Actions that were taken back. */
   taken = 0;
   /** How it ended, as a sentence. */
@@ -61,6 +63,7 @@ export class Versus extends Teller {
     study.follow({
       node: () => this.isRunning && this.#arrived(),
       view: () => (this.warning = ''),
+      played: () => this.state === 'over' && this.end(),
       opened: () => this.state !== 'off' && !this.#starting && this.end(),
     });
     search.follow({ decided: (verdict) => this.isRunning && this.isAtTip && this.#judge(verdict) });
@@ -89,8 +92,8 @@ export class Versus extends Teller {
 
   #keep() {
     if (!this.isRunning) return remember(KEPT, '');
-    const { level, side, takebacks, evaluation, warns, taken } = this;
-    remember(KEPT, JSON.stringify({ study: this.keeper.record.id, tip: this.#tip, taken, level, side, takebacks, evaluation, warns }));
+    const { level, side, takebacks, evaluation, warns, begin, taken } = this;
+    remember(KEPT, JSON.stringify({ study: this.keeper.record.id, tip: this.#tip, begin, taken, level, side, takebacks, evaluation, warns }));
   }
 
   /** Goes on with the game that was under way when the page was left, if its study is open again. */
@@ -111,22 +114,49 @@ export class Versus extends Teller {
     this.end();
     this.#starting = true;
     const { study, keeper } = this;
-    if (variant && !(await keeper.create('start', [variant]))) return (this.#starting = false);
+    const isThere = variant ? await keeper.create('start', [variant]) : await this.#copyLine();
+    if (!isThere) return (this.#starting = false);
     Object.assign(this, { level, side, takebacks, evaluation, warns, taken: 0, ending: '' });
-    if (variant) {
-      await study.act('header', side ? 'Black' : 'White', 'You');
-      await study.act('header', side ? 'White' : 'Black', `Fivefold, level ${level}`);
-    }
+    await this.#name();
     this.#starting = false;
+    this.begin = pathTo(study.nodes, study.current).length - 1;
     this.#tip = signature(study.nodes, study.current);
     this.#turn();
     return true;
+  }
+
+  /** A study of its own with the actions up to here, which the game goes on from. */
+  async #copyLine() {
+    const { study, keeper } = this;
+    const depth = pathTo(study.nodes, study.current).length - 1;
+    const { text, notation = '' } = await study.engine.call('write', '', '', '', 'line', study.node);
+    const answer = await keeper.create('load', [text, notation, depth]);
+    const [next] = study.current.children;
+    if (answer && next) await study.act('delete', next.id);
+    for (const key of ['Title', 'Result']) if (answer) await study.act('header', key, '');
+    return answer;
+  }
+
+  /** Who plays whom. */
+  async #name() {
+    await this.study.act('header', this.side ? 'Black' : 'White', 'You');
+    await this.study.act('header', this.side ? 'White' : 'Black', `Fivefold, level ${this.level}`);
+  }
+
+  /** The same again with the other side, from where the game began. */
+  async rematch() {
+    const { study, level, takebacks, evaluation, warns, begin } = this;
+    const start = pathTo(study.nodes, this.tip ?? study.current)[begin];
+    if (start) await study.go(start.id);
+    const variant = begin || study.variant === 'Custom' ? null : study.variant;
+    return this.start({ level, side: /** @type {Side} */ (1 - this.side), takebacks, evaluation, warns, variant });
   }
 
   /** Whose turn it is at the last action. */
   #turn() {
     const { tip } = this;
     const mover = tip && tip.parent !== undefined ? 1 - tip.player : this.#first;
+    if (this.warns) this.#adviser.warm();
     if (mover === this.side) this.#set('yours');
     else this.#think();
   }
@@ -181,7 +211,8 @@ export class Versus extends Teller {
     const { study } = this;
     const { node, view } = study;
     if (this.warns && !isSure) {
-      const answer = await this.#adviser.ask(await study.position(), RISK_TIME, 'risk', draftText(view.draft), RISK, RISK_TIME);
+      const position = await study.position().catch(() => '');
+      const answer = await this.#adviser.ask(position, RISK_TIME, 'risk', draftText(view.draft), RISK, RISK_TIME);
       if (study.node !== node || study.view !== view) return;
       if (answer?.mateIn) {
         this.warning = `${this.side ? 'White' : 'Black'} could then mate in ${answer.mateIn}.`;
@@ -196,6 +227,7 @@ export class Versus extends Teller {
     if (this.state !== 'failed') return;
     this.side = /** @type {Side} */ (1 - this.side);
     this.#turn();
+    return this.#name();
   }
 
   /** Thinks no longer. */
@@ -210,12 +242,12 @@ export class Versus extends Teller {
     return tip !== null && this.#before(tip) !== null;
   }
 
-  /** The last action of the user's, of those that led to a node. @param {LinkedNode} from @returns {LinkedNode | null} */
+  /** The last action of the user's in the game, of those that led to a node. @param {LinkedNode} from @returns {LinkedNode | null} */
   #before(from) {
     const { nodes } = this.study;
     let at = from;
     while (at.parent !== undefined && at.player !== this.side) at = nodes[at.parent];
-    return at.parent === undefined ? null : at;
+    return pathTo(nodes, at).length - 1 > this.begin ? at : null;
   }
 
   /** Back to before the user's last action. */

@@ -3,6 +3,8 @@ import { plural, spaced } from '../util.js';
 import { dialog, h, icon, menu } from './dom.js';
 
 const FEWEST = [1, 2, 5, 20];
+/** What the menu of sources offers of them. */
+const FEW = 5;
 /** @type {Record<string, string>} */
 const ICONS = { bundled: 'explorer', own: 'studies', opened: 'open' };
 
@@ -34,20 +36,26 @@ export class SourceMenu {
       ...sources.list.map((source) => item(ICONS[source.kind], source.name, about(source), () => sources.use(source), source === sources.current)),
       item('new', 'Open a database or games…', '', () => this.#openFile()),
       item('share', 'Open from an address…', '', () => this.#askAddress()),
+      ...this.#filters('explorer-chip', [FEW]),
     ]);
   }
 
   #openFilter() {
-    const { explorer } = this;
     const { right, bottom } = this.filter.getBoundingClientRect();
-    const { games } = explorer.sources.current;
-    const item = (/** @type {string} */ label, /** @type {boolean} */ isOn, /** @type {() => unknown} */ run) => h('button', { 'aria-pressed': String(isOn), onclick: () => (run(), explorer.shown()) }, label);
-    menu(right - 190, bottom + 2, [
-      ...FEWEST.map((fewest) => item(fewest === 1 ? 'All actions' : `${fewest}+ games`, explorer.fewest === fewest, () => (explorer.fewest = fewest))),
+    menu(right - 190, bottom + 2, this.#filters('', FEWEST));
+  }
+
+  /** What may be left out. @param {string} look @param {number[]} counts of games that are offered as the fewest */
+  #filters(look, counts) {
+    const { explorer } = this;
+    const { fewest } = explorer;
+    const item = (/** @type {string} */ label, /** @type {boolean} */ isOn, /** @type {() => unknown} */ run) => h('button', { class: look, 'aria-pressed': String(isOn), onclick: () => (run(), explorer.shown()) }, label);
+    return [
+      ...counts.map((n) => item(n === 1 ? 'All actions' : `${n}+ games`, fewest === n, () => (explorer.fewest = fewest === n ? 1 : n))),
       // The position in an explorer file tells the variant.
-      ...(games?.only ? [item(`Only ${explorer.study.variant}`, explorer.sameVariant, () => (explorer.sameVariant = !explorer.sameVariant))] : []),
+      ...(explorer.sources.current.games?.only ? [item(`Only ${explorer.study.variant}`, explorer.sameVariant, () => (explorer.sameVariant = !explorer.sameVariant))] : []),
       item(this.#years(), explorer.from > 0 || explorer.to > 0, () => this.#askYears()),
-    ]);
+    ];
   }
 
   #years() {

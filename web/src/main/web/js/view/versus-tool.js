@@ -146,13 +146,12 @@ export class VersusTool {
 
   #end() {
     const { versus } = this;
-    const { study, level, takebacks, evaluation, warns } = versus;
-    const side = /** @type {Side} */ (1 - versus.side);
+    const { study } = versus;
     return [
       h('h2', {}, h('i', { class: versus.side ? 'disc black' : 'disc' }), versus.ending),
       h('p', { class: 'muted' }, `${plural(study.nodes.length - 1, 'action')}, ${plural(study.view.lines.length, 'timeline')}. Saved as a study.`),
       h('div', { class: 'row-buttons' }, button('main', 'Analyse this game', () => (this.slot.close(), this.deeds.analyse()), { class: 'primary' }),
-        button('rematch', 'Rematch, other side', () => versus.start({ level, side, takebacks, evaluation, warns, variant: study.variant })),
+        button('rematch', 'Rematch, other side', () => versus.rematch()),
         button('again', 'New game', () => this.open()))];
   }
 

@@ -205,7 +205,8 @@ class ExplorerTest extends BrowserTest {
     assertThat(page.number("return document.querySelector('#pane-explorer tbody tr').offsetHeight"))
         .isGreaterThanOrEqualTo(44);
     page.click(".explorer-source");
-    assertThat(page.text(".menu")).contains("Bundled games").contains("3 games, opened file");
+    assertThat(page.text(".menu"))
+        .contains("Bundled games", "3 games, opened file", "5+ games", "Last played since…");
     page.picture("explorer-menu");
   }
 

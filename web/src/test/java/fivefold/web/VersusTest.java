@@ -98,6 +98,15 @@ class VersusTest extends BrowserTest {
     page.click("#composer .submit");
     waitFor("over");
     assertThat(page.text("#composer")).contains("You won by checkmate.");
+    // It began here, so nothing before it can be taken back, and a rematch begins here too.
+    page.click("#composer [data-k=rematch]");
+    page.waitUntil(
+        "its action",
+        () ->
+            page.number("return fivefold.versus.side") == 1
+                && List.of("yours", "over").contains(state()));
+    assertThat(page.number("return fivefold.study.nodes.length")).isEqualTo(6);
+    assertThat(page.js("return fivefold.versus.mayTakeBack")).isEqualTo(false);
     // The other side loses that way: it is warned, and the bar tells it before.
     page.paste("1. e3 / f6 2. Qe2");
     page.accept();
