@@ -18,12 +18,15 @@ final class Containment {
     this.database = database;
   }
 
-  /** Compares new games, already stored, with all. */
-  void note(List<Added> added) throws SQLException {
+  /**
+   * Compares games, already stored, with all.
+   *
+   * @param firstNew the number from which on games are new
+   */
+  void note(List<Added> added, long firstNew) throws SQLException {
     if (added.isEmpty()) {
       return;
     }
-    long firstNew = added.get(0).id();
     BitSet lengths = lengths();
     try (PreparedStatement insert = database.prepare("INSERT OR IGNORE INTO inside VALUES(?, ?)");
         PreparedStatement shorter =
@@ -86,8 +89,8 @@ final class Containment {
             if (Walk.goesOn(prepared.moves, moves)) {
               insert(insert, other, game.id());
             }
-          } else if (other < game.id()) {
-            insert(insert, game.id(), other);
+          } else {
+            insert(insert, Math.max(other, game.id()), Math.min(other, game.id()));
           }
         }
       }

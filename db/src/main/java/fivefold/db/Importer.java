@@ -4,10 +4,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,18 +28,22 @@ public final class Importer {
   private Place place;
   private Counts counts;
   private long contained;
+  private boolean replaces;
+  private long replaced;
   private final Popular popular;
 
-  /** The games of the batch under way that turned out to be new. */
+  /** The games of the batch under way that turned out to be new, or longer than they were. */
   private final List<Added> added = new ArrayList<>();
-
-  private final Map<String, Long> players = new HashMap<>();
-  private final Map<String, Long> sources = new HashMap<>();
-  private final Map<StartPosition, Long> starts = new HashMap<>();
 
   private record Entry(@Nullable Prepared game, String source, int number) {}
 
-  record Added(long id, long start, Prepared game) {}
+  /**
+   * A game that was stored.
+   *
+   * @param counted how many of its actions were counted with an earlier version of it
+   * @param resultBefore the result they were counted with
+   */
+  record Added(long id, long start, Prepared game, int counted, int resultBefore) {}
 
   /**
    * How far an import has come.
@@ -89,6 +90,20 @@ public final class Importer {
       }
     }
     return new Importer(database, work, place, counts);
+  }
+
+  /**
+   * From now on a game that goes on what an earlier version of its file had takes the place of
+   * that, as files of games under way do.
+   */
+  public Importer replacing() {
+    replaces = true;
+    return this;
+  }
+
+  /** How many games took the place of an earlier version. */
+  public long replaced() {
+    return replaced;
   }
 
   /** Where the import stands, games that wait included. */
@@ -146,15 +161,16 @@ public final class Importer {
       return;
     }
     Counts before = counts;
+    long replacedBefore = replaced;
     database.execute("BEGIN IMMEDIATE");
     boolean done = false;
     try {
-      forgetOthers();
+      popular.load();
       storeGames();
       popular.store(added);
       long known = database.count("SELECT count(*) FROM inside");
-      new Containment(database).note(added);
-      contained += database.count("SELECT count(*) FROM inside") - known;
+      new Containment(database).note(added, popular.firstNew());
+      contained += Math.max(0, database.count("SELECT count(*) FROM inside") - known);
       noteJob(last);
       database.execute("COMMIT");
       done = true;
@@ -162,6 +178,7 @@ public final class Importer {
       added.clear();
       if (!done) {
         counts = before;
+        replaced = replacedBefore;
         popular.forget();
         rollback();
       }
@@ -178,130 +195,36 @@ public final class Importer {
     }
   }
 
-  /** What is remembered from earlier batches may be out of date or was never stored. */
-  private void forgetOthers() throws SQLException {
-    popular.load();
-    players.clear();
-    sources.clear();
-    starts.clear();
-  }
-
   private void storeGames() throws SQLException {
-    long next = database.count("SELECT coalesce(max(id), 0) FROM game") + 1;
+    long news = 0;
     long duplicates = 0;
     long broken = 0;
-    try (PreparedStatement twin =
-            database.prepare("SELECT id, start, moves FROM game WHERE line = ?");
-        PreparedStatement insert =
-            database.prepare("INSERT INTO game VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
-        PreparedStatement words = database.prepare("INSERT INTO words(rowid, text) VALUES(?, ?)");
-        PreparedStatement duplicate =
-            database.prepare("INSERT OR IGNORE INTO duplicate VALUES(?, ?, ?)")) {
+    try (GameTable table = new GameTable(database, popular)) {
       for (Entry entry : waiting) {
         Prepared game = entry.game();
         if (game == null) {
           broken++;
           continue;
         }
-        long start = startId(game);
-        long same = twin(twin, game, start);
-        if (same != 0) {
-          duplicates++;
-          duplicate.setLong(1, same);
-          duplicate.setLong(2, id(sources, "source", entry.source()));
-          duplicate.setInt(3, entry.number());
-          duplicate.executeUpdate();
+        Added instead = replaces ? table.replace(game, entry.source(), entry.number()) : null;
+        if (instead != null) {
+          added.add(instead);
           continue;
         }
-        insert(insert, next, start, game, entry);
-        if (!game.words.isEmpty()) {
-          words.setLong(1, next);
-          words.setString(2, game.words);
-          words.executeUpdate();
+        long same = table.twin(game);
+        if (same != 0) {
+          duplicates++;
+          table.noteDuplicate(same, entry.source(), entry.number());
+        } else {
+          news++;
+          added.add(table.add(game, entry.source(), entry.number()));
         }
-        added.add(new Added(next, start, game));
-        next++;
       }
     }
+    replaced += added.size() - news;
     counts =
         new Counts(
-            counts.added() + added.size(),
-            counts.duplicate() + duplicates,
-            counts.broken() + broken);
-  }
-
-  private static long twin(PreparedStatement select, Prepared game, long start)
-      throws SQLException {
-    select.setLong(1, game.line());
-    try (ResultSet row = select.executeQuery()) {
-      while (row.next()) {
-        if (row.getLong(2) == start && Arrays.equals(row.getBytes(3), game.moves)) {
-          return row.getLong(1);
-        }
-      }
-    }
-    return 0;
-  }
-
-  private void insert(PreparedStatement insert, long id, long start, Prepared game, Entry entry)
-      throws SQLException {
-    insert.setLong(1, id);
-    insert.setLong(2, game.line());
-    insert.setLong(3, start);
-    player(insert, 4, game.white);
-    player(insert, 5, game.black);
-    insert.setString(6, game.played);
-    insert.setInt(7, game.result);
-    insert.setInt(8, game.length());
-    insert.setInt(9, game.timelines);
-    insert.setInt(10, game.branches());
-    insert.setInt(11, game.fewest);
-    insert.setInt(12, game.verdict);
-    insert.setLong(13, id(sources, "source", entry.source()));
-    insert.setInt(14, entry.number());
-    insert.setBytes(15, game.moves);
-    insert.setString(16, game.text);
-    insert.executeUpdate();
-  }
-
-  private void player(PreparedStatement insert, int column, @Nullable String name)
-      throws SQLException {
-    if (name == null) {
-      insert.setNull(column, java.sql.Types.INTEGER);
-    } else {
-      insert.setLong(column, id(players, "player", name));
-    }
-  }
-
-  /** The number of a name, which is added when it is new. */
-  private long id(Map<String, Long> known, String table, String name) throws SQLException {
-    Long id = known.get(name);
-    if (id == null) {
-      try (PreparedStatement insert =
-          database.prepare("INSERT OR IGNORE INTO " + table + "(name) VALUES(?)")) {
-        insert.setString(1, name);
-        insert.executeUpdate();
-      }
-      try (PreparedStatement select =
-          database.prepare("SELECT id FROM " + table + " WHERE name = ?")) {
-        select.setString(1, name);
-        try (ResultSet row = select.executeQuery()) {
-          row.next();
-          id = row.getLong(1);
-        }
-      }
-      known.put(name, id);
-    }
-    return id;
-  }
-
-  private long startId(Prepared game) throws SQLException {
-    Long id = starts.get(game.start);
-    if (id == null) {
-      id = popular.startId(game.start, game.variant);
-      starts.put(game.start, id);
-    }
-    return id;
+            counts.added() + news, counts.duplicate() + duplicates, counts.broken() + broken);
   }
 
   private void noteJob(boolean last) throws SQLException {

@@ -51,6 +51,11 @@ final class Popular {
     loadedVersion = version;
   }
 
+  /** The number from which on the games of this batch are new. */
+  long firstNew() {
+    return firstNew;
+  }
+
   /** A batch was not stored: what was learned from it is wrong. */
   void forget() {
     loadedVersion = -1;
@@ -116,7 +121,7 @@ final class Popular {
       }
     }
     TreeTable tree = new TreeTable(database);
-    countOldGames(tree);
+    countOldGames(tree, added);
     for (int i = 0; i < freshList.size(); i++) {
       known.add(freshList.get(i));
     }
@@ -131,7 +136,9 @@ final class Popular {
     Longs pairs = new Longs();
     for (int i = 0; i < added.size(); i++) {
       for (long board : added.get(i).game().boards) {
-        pairs.add(board << INDEX_BITS | i);
+        if (added.get(i).id() >= firstNew || !isStored(board, added.get(i).id())) {
+          pairs.add(board << INDEX_BITS | i);
+        }
       }
     }
     long[] sorted = pairs.toArray();
@@ -161,6 +168,11 @@ final class Popular {
     }
   }
 
+  private boolean isStored(long board, long game) throws SQLException {
+    return database.count("SELECT count(*) FROM board WHERE key = " + board + " AND game = " + game)
+        > 0;
+  }
+
   private static boolean isManyWith(PreparedStatement present, long key, int more)
       throws SQLException {
     present.setLong(1, key);
@@ -170,8 +182,11 @@ final class Popular {
   }
 
   /** Positions of games stored earlier that are complete now that a board became popular. */
-  private void countOldGames(TreeTable tree) throws SQLException {
+  private void countOldGames(TreeTable tree, List<Added> added) throws SQLException {
     LongSet seen = new LongSet();
+    for (Added game : added) {
+      seen.add(game.id()); // they have their turn afterwards, also when they replace an old one
+    }
     try (PreparedStatement games =
         database.prepare(
             "SELECT g.id, g.start, g.moves, g.result, g.played FROM board b"
@@ -204,36 +219,36 @@ final class Popular {
       }
       walk.next();
       if (isFresh && isComplete) {
-        tree.count(
-            at.lastBoardsKey().high(),
-            at.key().high(),
-            walk.actionBytes(),
-            row.getInt(4),
-            row.getString(5),
-            row.getLong(1));
+        tree.at(at.lastBoardsKey().high(), at.key().high(), walk.actionBytes())
+            .add(row.getInt(4), row.getString(5), row.getLong(1));
       }
     }
   }
 
   private void countNewGame(TreeTable tree, Added added) {
     Prepared game = added.game();
-    int at = 0;
+    int next = 0;
     for (int depth = 0; depth < game.length(); depth++) {
+      int at = next;
       int boards = (int) game.positions[at + 2];
+      next = at + 3 + boards;
       boolean isComplete = true;
+      boolean isFresh = depth >= added.counted();
       for (int i = 0; isComplete && i < boards; i++) {
-        isComplete = known.contains(game.positions[at + 3 + i]);
+        long board = game.positions[at + 3 + i];
+        isComplete = known.contains(board);
+        isFresh = isFresh || fresh.contains(board);
       }
-      if (isComplete) {
-        tree.count(
-            game.positions[at],
-            game.positions[at + 1],
-            game.actionBytes(depth),
-            game.result,
-            game.played,
-            added.id());
+      if (!isComplete) {
+        continue;
       }
-      at += 3 + boards;
+      TreeTable.Tally tally =
+          tree.at(game.positions[at], game.positions[at + 1], game.actionBytes(depth));
+      if (isFresh) {
+        tally.add(game.result, game.played, added.id());
+      } else {
+        tally.change(added.resultBefore(), game.result, game.played, added.id());
+      }
     }
   }
 }

@@ -192,7 +192,7 @@ public final class Prepared {
   }
 
   /** What can be looked for in a game: its headers and comments. */
-  private static String words(Game game) {
+  static String words(Game game) {
     StringBuilder words = new StringBuilder();
     for (Headers.Header header : game.headers().list()) {
       words.append(header.value()).append('\n');

@@ -18,12 +18,10 @@ final class TreeTable {
     this.database = database;
   }
 
-  /** A game played an action in a position. */
-  void count(long boards, long multiverse, byte[] action, int result, String played, long game) {
-    tallies
-        .computeIfAbsent(
-            new Place(boards, multiverse, ByteBuffer.wrap(action)), place -> new Tally())
-        .add(result, played, game);
+  /** What is to be added for an action in a position. */
+  Tally at(long boards, long multiverse, byte[] action) {
+    return tallies.computeIfAbsent(
+        new Place(boards, multiverse, ByteBuffer.wrap(action)), place -> new Tally());
   }
 
   void store() throws SQLException {
@@ -74,6 +72,13 @@ final class TreeTable {
       results[Result.WHITE_WINS.ordinal() + 1] += white;
       results[Result.DRAW.ordinal() + 1] += draws;
       results[Result.BLACK_WINS.ordinal() + 1] += black;
+      take(played, game);
+    }
+
+    /** A game that was counted before has another result or a later date now. */
+    void change(int resultBefore, int result, String played, long game) {
+      results[resultBefore]--;
+      results[result]++;
       take(played, game);
     }
 

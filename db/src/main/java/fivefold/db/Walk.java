@@ -106,11 +106,17 @@ final class Walk {
 
   /** Whether a main line, given by all moves of its game, begins with another and goes on. */
   static boolean goesOn(byte[] longer, byte[] shorter) {
+    int length = new MoveCode.Reader(longer, 0).number();
+    return length > new MoveCode.Reader(shorter, 0).number() && begins(longer, shorter);
+  }
+
+  /** Whether a main line, given by all moves of its game, begins with another or equals it. */
+  static boolean begins(byte[] longer, byte[] shorter) {
     MoveCode.Reader a = new MoveCode.Reader(longer, 0);
     int aLength = a.number();
     MoveCode.Reader b = new MoveCode.Reader(shorter, 0);
     int bLength = b.number();
-    return aLength > bLength
+    return aLength >= bLength
         && Arrays.equals(longer, a.at(), a.at() + bLength, shorter, b.at(), b.at() + bLength);
   }
 }

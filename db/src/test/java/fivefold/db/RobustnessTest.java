@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -49,7 +48,6 @@ class RobustnessTest {
   }
 
   private static List<String> rows(Path file, List<String> more) throws Exception {
-    List<String> rows = new ArrayList<>();
     List<String> queries = new ArrayList<>(more);
     queries.addAll(
         List.of(
@@ -57,22 +55,7 @@ class RobustnessTest {
             "SELECT boards, multiverse, hex(action), games FROM tree ORDER BY 1, 2, 3",
             "SELECT key FROM popular ORDER BY key",
             "SELECT count(*) FROM inside"));
-    try (Database database = Database.read(file)) {
-      for (String query : queries) {
-        try (Statement statement = database.connection().createStatement();
-            ResultSet row = statement.executeQuery(query)) {
-          int columns = row.getMetaData().getColumnCount();
-          while (row.next()) {
-            StringBuilder text = new StringBuilder();
-            for (int i = 1; i <= columns; i++) {
-              text.append(row.getString(i)).append('|');
-            }
-            rows.add(text.toString());
-          }
-        }
-      }
-    }
-    return rows;
+    return Sample.rows(file, queries);
   }
 
   @Test

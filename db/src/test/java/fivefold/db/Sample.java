@@ -9,7 +9,9 @@ import fivefold.rules.Action;
 import fivefold.variants.Variant;
 import fivefold.variants.Variants;
 import java.nio.file.Path;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -66,6 +68,11 @@ final class Sample {
       if (random.nextInt(3) > 0 && game.end().result().isEmpty()) {
         game.end().setResult(Result.values()[random.nextInt(3)]);
       }
+      if (random.nextInt(12) == 0) {
+        List<Node> nodes = new ArrayList<>();
+        game.nodes().forEach(nodes::add);
+        nodes.get(random.nextInt(nodes.size())).addComment("brilliant, 'or' \"not\"");
+      }
       games.add(game);
     }
     return games;
@@ -109,5 +116,33 @@ final class Sample {
     } catch (SQLException e) {
       throw Database.problem(file, e);
     }
+  }
+
+  /** The start and so many actions of the main line. */
+  static List<Object> line(Game game, int depth) {
+    List<Object> line = new ArrayList<>(List.of(game.start()));
+    game.mainline().subList(0, depth).forEach(node -> line.add(node.action()));
+    return line;
+  }
+
+  /** The rows that queries give, each as one text. */
+  static List<String> rows(Path file, List<String> queries) throws Exception {
+    List<String> rows = new ArrayList<>();
+    try (Database database = Database.read(file)) {
+      for (String query : queries) {
+        try (Statement statement = database.connection().createStatement();
+            ResultSet row = statement.executeQuery(query)) {
+          int columns = row.getMetaData().getColumnCount();
+          while (row.next()) {
+            StringBuilder text = new StringBuilder();
+            for (int i = 1; i <= columns; i++) {
+              text.append(row.getString(i)).append('|');
+            }
+            rows.add(text.toString());
+          }
+        }
+      }
+    }
+    return rows;
   }
 }

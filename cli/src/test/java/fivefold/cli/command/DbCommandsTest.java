@@ -136,6 +136,34 @@ class DbCommandsTest {
   }
 
   @Test
+  void whatLiesBesideGamesIsPassedOver() throws IOException {
+    file("club/a.5dpgn", "1. a3 / a6\n");
+    file("club/README.md", "# Our club\n\nWe meet on Mondays.\n");
+    file("club/run.sh", "#!/bin/sh\nexec fivefold check *.5dpgn\n");
+    Files.write(folder.resolve("club/board.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 1});
+    file("club/empty.txt", "");
+    String club = folder.resolve("club").toString();
+    Result result = run("import", db, club);
+    assertThat(result.out()).isEqualTo("added 1, duplicate 0, broken 0\n");
+    assertThat(result.err()).contains("not games: 4 files").doesNotContain("README");
+    assertThat(result.status()).isZero();
+    assertThat(run("import", db, club, "--verbose").err())
+        .contains("README.md: not a game", "run.sh: not a game");
+    assertThat(run("import", db, club, "--json").out()).contains("\"notGames\":4");
+    // Who names a file means a game; and a folder should have one at least.
+    Result named = run("import", db, folder.resolve("club/README.md").toString());
+    assertThat(named.err()).contains("does not look like any notation");
+    assertThat(named.status()).isEqualTo(3);
+    Files.delete(folder.resolve("club/a.5dpgn"));
+    Result none = run("import", db, club);
+    assertThat(none.err()).contains("there is no game in " + club);
+    assertThat(none.status()).isEqualTo(3);
+    // A game in which nothing is right is a game nevertheless.
+    file("club/b.5dpgn", "1. Ke5 / a6\n");
+    assertThat(run("import", db, club).out()).isEqualTo("added 0, duplicate 0, broken 1\n");
+  }
+
+  @Test
   void findsGames() {
     assertThat(run("find", db, "--player", "ada").out())
         .isEqualTo("1\tAda\tBob\tStandard\t1-0\t6\tend\n");
@@ -155,6 +183,39 @@ class DbCommandsTest {
     assertThat(line.split("\t")).hasSize(7);
     assertThat(run("find", db, "--player", "' OR 1=1 --").status()).isEqualTo(1);
     assertThat(run("find", db, "--text", "\" OR ada").status()).isEqualTo(1);
+  }
+
+  /** Nothing that a terminal obeys, and no line more than there should be. */
+  private static void isHarmless(Result result, int lines) {
+    assertThat(result.out() + result.err()).doesNotContainPattern("[\\x00-\\x08\\x0b-\\x1f\\x7f]");
+    assertThat(result.out()).hasLineCount(lines);
+  }
+
+  @Test
+  void namesOfFilesAndPlayersStayData() throws IOException {
+    String evil = "\u001b]0;owned\u0007\r\n'; DROP TABLE game; --\u009b31m\u202e";
+    String game =
+        "[White \"" + evil.replace("\r\n", " ") + "\"]\n[Board \"Standard\"]\n\n1. a3 / a6\n";
+    file("h/a" + evil + ".5dpgn", game);
+    file("h/b" + evil + ".5dpgn", game);
+    file("h/c" + evil + ".5dpgn", game.replace("a6", "Ke5"));
+    file("h/d" + evil + ".txt", "no game at all\n");
+    Result read = run("import", db, folder.resolve("h").toString(), "--verbose");
+    isHarmless(read, 1);
+    assertThat(read.out()).isEqualTo("added 1, duplicate 1, broken 1\n");
+    isHarmless(run("watch", db, folder.resolve("h").toString(), "--once"), 3);
+    isHarmless(run("find", db, "--action", "a3"), 1);
+    isHarmless(run("find", db, "--action", "a3", "--json"), 1);
+    isHarmless(run("find", db, "--player", evil), 0);
+    isHarmless(run("tree", db), 2);
+    isHarmless(run("dups", db), 2);
+    isHarmless(run("dups", db, "--json"), 2);
+    isHarmless(run("stats", db), 12);
+    assertThat(run("stats", db).out()).startsWith("games\t3\n");
+    // Out of the database it comes as it went in; a terminal is shown a harmless form of it.
+    assertThat(run("export", db, "--action", "a3").out()).contains("\u001b]0;owned");
+    assertThat(run("find", db, "--header", "White=*DROP TABLE*").out()).hasLineCount(1);
+    assertThat(run("find", db, "--text", "owned OR NEAR(").status()).isEqualTo(1);
   }
 
   @Test
@@ -184,6 +245,32 @@ class DbCommandsTest {
         .containsSubsequence("a.5dpgn\tadded 1,", "b.5dpgn\tadded 1,");
     assertThat(run("watch", db, watched, "--once").out()).contains("added 0, duplicate 1");
     assertThat(run("watch", db, db).status()).isEqualTo(2);
+  }
+
+  @Test
+  void aGameUnderWayIsThereOnce() throws IOException {
+    String watched = folder.resolve("new").toString();
+    file("new/notes.txt", "to do\n");
+    for (String[] version :
+        new String[][] {
+          {"[Board \"Standard\"]\n\n1. a3 / a6\n", "added 1, duplicate 0, broken 0\n"},
+          {
+            "[Board \"Standard\"]\n\n1. a3 / a6\n2. b3\n",
+            "added 0, duplicate 0, broken 0, replaced 1\n"
+          },
+          {
+            "[Board \"Standard\"]\n[Result \"0-1\"]\n\n1. a3 / a6\n2. b3\n",
+            "added 0, duplicate 0, broken 0, replaced 1\n"
+          }
+        }) {
+      file("new/game.5dpgn", version[0]);
+      assertThat(run("watch", db, watched, "--once").out()).endsWith("game.5dpgn\t" + version[1]);
+      assertThat(run("find", db, "--action", "a3").out()).hasLineCount(1);
+    }
+    assertThat(run("find", db, "--action", "b3").out())
+        .isEqualTo("3\t?\t?\tStandard\t0-1\t3\t2w\n");
+    assertThat(run("dups", db).status()).isEqualTo(1);
+    assertThat(run("tree", db).out()).isEqualTo("2 50% 0% 50% e3\n1 0% 0% 100% a3\n");
   }
 
   @Test

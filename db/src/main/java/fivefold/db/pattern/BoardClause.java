@@ -3,6 +3,7 @@ package fivefold.db.pattern;
 import fivefold.model.Board;
 import fivefold.model.Color;
 import fivefold.model.Parity;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -42,6 +43,13 @@ record BoardClause(
         turn == null || turn.equals("*") ? -1 : Integer.parseInt(turn),
         color == null ? null : color.equals("w") ? Color.WHITE : Color.BLACK,
         pieces);
+  }
+
+  /** The same with one more piece on it. */
+  BoardClause with(PiecePattern piece) {
+    List<PiecePattern> more = new ArrayList<>(pieces);
+    more.add(piece);
+    return new BoardClause(name, line, turn, color, more);
   }
 
   /** Whether a board at a place can be this one. */

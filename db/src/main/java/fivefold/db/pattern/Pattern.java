@@ -91,7 +91,10 @@ public final class Pattern {
     }
     // A board may be named only where it attacks or lies.
     relations.forEach(r -> List.of(r.first(), r.second()).forEach(n -> name(boards, n)));
-    attacks.forEach(a -> List.of(a.from(), a.to()).forEach(n -> name(boards, n)));
+    for (Attack attack : attacks) {
+      has(boards, attack.from(), attack.attacker());
+      has(boards, attack.to(), attack.target());
+    }
     if (boards.size() > MOST_BOARDS) {
       throw new IllegalArgumentException("a pattern may have at most " + MOST_BOARDS + " boards");
     }
@@ -109,6 +112,12 @@ public final class Pattern {
 
   private static void name(Map<String, BoardClause> boards, String name) {
     boards.putIfAbsent(name, BoardClause.of(name, null, List.of()));
+  }
+
+  /** Boards without the piece need not be tried. */
+  private static void has(Map<String, BoardClause> boards, String name, PiecePattern piece) {
+    name(boards, name);
+    boards.computeIfPresent(name, (any, clause) -> piece.not() ? clause : clause.with(piece));
   }
 
   private static List<PiecePattern> pieces(String words) {

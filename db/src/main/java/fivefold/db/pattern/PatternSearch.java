@@ -79,9 +79,10 @@ public final class PatternSearch {
     for (Attack attack : pattern.attacks) {
       int a = index(attack.from());
       int b = index(attack.to());
-      if (Math.max(a, b) == last
-          && (position.timeline(chosen[a].timeline()).end() != chosen[a].halfTurn()
-              || !attack.holds(position, chosen[a], chosen[b]))) {
+      if (a == last && position.timeline(chosen[a].timeline()).end() != chosen[a].halfTurn()) {
+        return false;
+      }
+      if (Math.max(a, b) == last && !attack.holds(position, chosen[a], chosen[b])) {
         return false;
       }
     }

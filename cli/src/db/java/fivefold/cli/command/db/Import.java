@@ -11,21 +11,39 @@ import fivefold.cli.io.Origin;
 import fivefold.cli.io.Pipeline.Showing;
 import fivefold.db.Importer;
 import fivefold.db.Prepared;
+import fivefold.text.Code;
 import fivefold.text.Diagnostic;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /** Reads games into a database: workers prepare them, one thread stores them. */
 final class Import implements Checkpoint {
   private final Context context;
   private final Importer importer;
+  private final Set<String> named;
+  private final boolean verbose;
+  private long notGames;
 
-  Import(Context context, Importer importer) {
+  /**
+   * @param named the files that must have games, since the user named them; what else lies in a
+   *     folder or an archive need not
+   * @param verbose whether to name files that are no games
+   */
+  Import(Context context, Importer importer, Collection<String> named, boolean verbose) {
     this.context = context;
     this.importer = importer;
+    this.named = Set.copyOf(named);
+    this.verbose = verbose;
+  }
+
+  /** How many files were passed over since they are no games in any notation. */
+  long notGames() {
+    return notGames;
   }
 
   static String summary(Importer.Counts counts) {
@@ -71,6 +89,15 @@ final class Import implements Checkpoint {
   private Showing prepare(Origin origin, ReadResult result) {
     Exit outcome = GameRun.outcome(result);
     List<Diagnostic> found = result.diagnostics();
+    if (isNoGame(origin, result)) {
+      return () -> {
+        notGames++;
+        if (verbose) {
+          context.note(origin.file() + ": not a game");
+        }
+        return Exit.DONE;
+      };
+    }
     if (outcome != Exit.DONE) {
       return () -> {
         found.forEach(context::report);
@@ -83,6 +110,15 @@ final class Import implements Checkpoint {
       importer.add(game, origin.file(), origin.number());
       return Exit.DONE;
     };
+  }
+
+  /** Whether this is all that there is in a file that somebody put beside games. */
+  private boolean isNoGame(Origin origin, ReadResult result) {
+    return result.outcome() == ReadResult.Outcome.NO_GAME
+        && result.diagnostics().stream().allMatch(each -> each.code() == Code.E_NO_GAME)
+        && origin.number() <= 1
+        && !origin.file().equals("<stdin>")
+        && !named.contains(origin.file());
   }
 
   @Override

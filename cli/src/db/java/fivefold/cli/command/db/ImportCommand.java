@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 @Command(
@@ -22,7 +23,8 @@ import picocli.CommandLine.Parameters;
       "Read games into a database.",
       "Games of any notation, from files, folders, zip and gz archives or standard input. A game with"
           + " the same start and the same actions as one that is there already is skipped. After an"
-          + " interruption the same command goes on where it stopped."
+          + " interruption the same command goes on where it stopped. What lies in a folder or an"
+          + " archive and is no game is passed over."
     },
     footer = {
       "  fivefold db import games.db archive/",
@@ -38,6 +40,9 @@ public final class ImportCommand extends DatabaseCommand {
   private List<String> files = new ArrayList<>();
 
   @Mixin private ReadingOptions reading = new ReadingOptions();
+
+  @Option(names = "--verbose", description = "Name the files that are no games.")
+  private boolean verbose;
 
   @Override
   boolean writes() {
@@ -57,7 +62,7 @@ public final class ImportCommand extends DatabaseCommand {
       context.note("going on after " + Plural.of(before, "game"));
       context.progress().resumeAfter(before);
     }
-    Import run = new Import(context, importer);
+    Import run = new Import(context, importer, files, verbose);
     Exit exit = run.read(reading.run(context, inputs, reading.readOptions()));
     importer.finish();
     Importer.Counts counts = importer.counts();
@@ -68,7 +73,8 @@ public final class ImportCommand extends DatabaseCommand {
               JsonLine.of("db.import", 1)
                   .with("added", counts.added())
                   .with("duplicate", counts.duplicate())
-                  .with("broken", counts.broken()));
+                  .with("broken", counts.broken())
+                  .with("notGames", run.notGames()));
     } else {
       context.out().println(Import.summary(counts));
     }
@@ -79,6 +85,16 @@ public final class ImportCommand extends DatabaseCommand {
               + (contained == 1 ? " is" : " are")
               + " contained in others; 'fivefold db dups' lists them");
     }
-    return exit;
+    if (run.notGames() > 0) {
+      context.note(
+          "not games: "
+              + Plural.of(run.notGames(), "file")
+              + (verbose ? "" : " (--verbose names them)"));
+    }
+    boolean nothing = exit == Exit.DONE && counts.all() == 0;
+    if (nothing) {
+      context.error("there is no game in " + String.join(", ", files));
+    }
+    return nothing ? Exit.UNREADABLE : exit;
   }
 }

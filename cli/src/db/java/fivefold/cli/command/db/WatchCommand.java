@@ -27,8 +27,9 @@ import picocli.CommandLine.Parameters;
     name = "watch",
     description = {
       "Import files as they appear in a folder, until interrupted.",
-      "A file is read when it has not changed for a while, and again when it changes. Files that are"
-          + " there already are read at first."
+      "A file is read when it has not changed for a while, and again when it changes: a game that"
+          + " has gone on takes the place of what there was of it. Files that are there already are"
+          + " read at first."
     },
     footer = {
       "  fivefold db watch games.db recordings/",
@@ -48,6 +49,9 @@ public final class WatchCommand extends DatabaseCommand {
 
   @Option(names = "--once", description = "Read what is there and end.")
   private boolean once;
+
+  @Option(names = "--verbose", description = "Name the files that are no games.")
+  private boolean verbose;
 
   /** How a file was when it was last looked at. */
   private record Looks(long size, long time) {}
@@ -105,13 +109,21 @@ public final class WatchCommand extends DatabaseCommand {
     if (inputs.count() == 0) {
       return;
     }
-    Importer importer = Importer.open(database, "", Exit.DONE.name());
-    new Import(context, importer).read(reading.run(context, inputs, reading.readOptions()));
+    Importer importer = Importer.open(database, "", Exit.DONE.name()).replacing();
+    Import run = new Import(context, importer, List.of(), verbose);
+    run.read(reading.run(context, inputs, reading.readOptions()));
     importer.finish();
-    context
-        .out()
-        .println(FindCommand.cell(file.toString()) + "\t" + Import.summary(importer.counts()));
-    context.out().flush();
+    long replaced = importer.replaced();
+    if (importer.counts().all() + replaced > 0) {
+      context
+          .out()
+          .println(
+              FindCommand.cell(file.toString())
+                  + "\t"
+                  + Import.summary(importer.counts())
+                  + (replaced == 0 ? "" : ", replaced " + replaced));
+      context.out().flush();
+    }
   }
 
   private static Map<Path, Looks> look(Path folder) throws IOException {
