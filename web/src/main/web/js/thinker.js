@@ -232,6 +232,9 @@ export function scoreText({ score, mate, proved }, digits = 2) {
   return `${score < 0 ? '−' : '+'}${(Math.abs(score) / 100).toFixed(digits)}`;
 }
 
+/** Who stands better, as a class of its colours. @param {Evaluation} evaluation */
+export const better = ({ score, mate }) => (mate > 0 || (!mate && score > 30) ? 'white' : mate < 0 || score < -30 ? 'black' : '');
+
 /** The part of the bar that is White's, from 0 to 1. @param {Evaluation} evaluation */
 export const share = ({ score, mate }) => (mate ? (mate > 0 ? 1 : 0) : 0.5 + 0.5 * Math.tanh(score / 600));
 

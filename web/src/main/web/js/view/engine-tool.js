@@ -1,5 +1,5 @@
 // The engine's panel: a switch, how deep it is, its best lines.
-import { scoreText, scoreWords } from '../thinker.js';
+import { better, scoreText, scoreWords } from '../thinker.js';
 import { spaced } from '../util.js';
 import { copy, h, icon, say, toast } from './dom.js';
 import { moveText, plainMove } from './movelist.js';
@@ -133,7 +133,7 @@ export class EngineTool {
       class: 'pv', id: `pv-${i}`, role: 'option', 'aria-selected': String(open), 'data-k': `pv ${i}`, onpointerenter: show, onpointerleave: hide, onfocus: show, onblur: hide,
       onclick: () => ((this.#open = i), this.slot.render(this)), ondblclick: () => this.#play(line),
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event, line, i),
-    }, h('b', { class: `score ${colour(line)}` }, scoreText(line)), h('span', { class: 'what' }, line.actions.flatMap((action, n) => [h('span', { class: 'slash' }, this.#number(n)), ' ', ...action.flatMap((move) => [h('span', { class: 'mv' }, moveText(move)), ' '])])), icon(open ? 'down' : 'next'));
+    }, h('b', { class: `score ${better(line)}` }, scoreText(line)), h('span', { class: 'what' }, line.actions.flatMap((action, n) => [h('span', { class: 'slash' }, this.#number(n)), ' ', ...action.flatMap((move) => [h('span', { class: 'mv' }, moveText(move)), ' '])])), icon(open ? 'down' : 'next'));
   }
 
   /** What stands before an action of a line: `7`, `/`, or `7 …` where a line begins with Black's. @param {number} n how many actions lie before it */
@@ -174,9 +174,6 @@ export class EngineTool {
     toast('The line is in the tree.', () => this.thinker.study.act('undo'));
   }
 }
-
-/** @param {ThoughtLine} line */
-const colour = ({ score, mate }) => (mate > 0 || (!mate && score > 30) ? 'white' : mate < 0 || score < -30 ? 'black' : '');
 
 /** 1 200 000 as 1.2 M. @param {number} n */
 const short = (n) => (n < 1000 ? spaced(Math.round(n)) : n < 1e6 ? `${(n / 1000).toFixed(n < 1e4 ? 1 : 0)} k` : `${(n / 1e6).toFixed(1)} M`);

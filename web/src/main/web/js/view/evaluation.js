@@ -1,5 +1,5 @@
 // The evaluation beside the boards: a bar for the node that is looked at, a graph over the game.
-import { scoreText, scoreWords, share } from '../thinker.js';
+import { better, scoreText, scoreWords, share } from '../thinker.js';
 import { $, h } from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -37,8 +37,7 @@ export function attachEvaluation(thinker, viewport, settings) {
     bar.hidden = !on;
     viewport.gutterInset = bar.clientWidth;
     viewport.wake();
-    corner.textContent = on && here ? scoreText(here, 1) : 'L \\ T';
-    corner.classList.toggle('scored', on && Boolean(here));
+    corner.replaceChildren(on && here ? h('b', { class: `score ${better(here)}` }, scoreText(here, 1)) : 'L \\ T');
     if (!on) return;
     bar.firstElementChild?.setAttribute('style', `height:${here ? 100 * share(here) : 50}%`);
     bar.classList.toggle('flipped', viewport.flip);
