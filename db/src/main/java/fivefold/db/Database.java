@@ -70,6 +70,9 @@ public final class Database implements AutoCloseable {
     try {
       return checked(file, connect(file, "", false));
     } catch (SQLException e) {
+      if (code(e) == CANT_OPEN && !Files.exists(file)) {
+        throw new IOException(file + ": a file can't be made there", e);
+      }
       throw problem(file, e);
     }
   }
@@ -142,7 +145,7 @@ public final class Database implements AutoCloseable {
           case BUSY -> "another process is writing to it; try again later";
           case READONLY -> "it can't be written to";
           case IO_ERROR -> "reading or writing failed: " + e.getMessage();
-          case CORRUPT -> "the file is damaged; keep a copy, then import the games again";
+          case CORRUPT -> "the file is damaged; keep it, and import the games into a new one";
           case FULL ->
               "no room is left on the disk; what was stored before is kept, run the command again"
                   + " to go on";

@@ -156,6 +156,9 @@ class RobustnessTest {
     assertThatThrownBy(() -> Database.read(folder.resolve("none.db")))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("no such file");
+    assertThatThrownBy(() -> Database.write(folder.resolve("none/games.db")))
+        .hasMessageContaining("a file can't be made there");
+    assertThatThrownBy(() -> Database.write(folder)).hasMessageContaining("can't be opened");
   }
 
   @Test

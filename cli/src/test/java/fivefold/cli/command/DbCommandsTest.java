@@ -283,9 +283,10 @@ class DbCommandsTest {
         .contains("Right; asked again in 1 day")
         .contains("The answer was Nf3; asked again today")
         .endsWith("1 of 2 known\n");
-    assertThat(new CliRunner().stdin("Nf3\n").run(words).out())
+    assertThat(new CliRunner().stdin("d4\nNf3\n").run(words).out())
         .startsWith("2 cards, 1 to ask\n")
-        .endsWith("1 of 1 known\n");
+        .containsSubsequence("The answer was Nf3", "White> Right; asked again in 1 day")
+        .endsWith("0 of 1 known\n");
     words[5] = "2026-11-18";
     assertThat(new CliRunner().stdin("quit\n").run(words).out())
         .startsWith("2 cards, 2 to ask\n")

@@ -23,9 +23,13 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,8 +41,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Practise a repertoire: see a position, type the answer in any notation.",
       "From studies, every answer of your side is a card; without a FILE, the most played actions of"
-          + " the database are. What you knew is asked again after 1, 3, 7, 15 … days, the rest the"
-          + " same day. An empty line shows the answer, 'quit' ends."
+          + " the database are. What you knew is asked again after 1, 3, 7, 15 … days, the rest at"
+          + " the end, until you know it. An empty line shows the answer, 'quit' ends."
     },
     footer = {
       "  fivefold db drill games.db repertoire.5dpgn",
@@ -116,26 +120,27 @@ public final class DrillCommand extends DatabaseCommand {
       throws IOException, SQLException {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(context.streams().in(), StandardCharsets.UTF_8));
+    Deque<Drill.Card> queue = new ArrayDeque<>(due);
+    Set<Drill.Card> missed = new HashSet<>();
     int known = 0;
-    int asked = 0;
-    for (Drill.Card card : due) {
+    while (!queue.isEmpty()) {
+      Drill.Card card = queue.remove();
       context.out().print(TextRenderer.of(Game.of(card.position()).root()).compact().render());
       Boolean right = answer(context, in, card);
       if (right == null) {
         break;
       }
-      asked++;
-      known += right ? 1 : 0;
       int days = drill.answered(card, right, today);
-      context
-          .out()
-          .println(
-              (right ? "Right" : "The answer was " + text(card))
-                  + (days == 0
-                      ? "; asked again today"
-                      : "; asked again in " + Plural.of(days, "day")));
+      if (right) {
+        known += missed.contains(card) ? 0 : 1;
+        context.out().println("Right; asked again in " + Plural.of(days, "day"));
+      } else {
+        missed.add(card);
+        queue.add(card);
+        context.out().println("The answer was " + text(card) + "; asked again today");
+      }
     }
-    context.out().println(known + " of " + asked + " known");
+    context.out().println(known + " of " + (known + missed.size()) + " known");
     return Exit.DONE;
   }
 
