@@ -1,5 +1,6 @@
 package fivefold.spark;
 
+import fivefold.db.explorer.ActionCount;
 import fivefold.db.explorer.ExplorerGame;
 import fivefold.db.explorer.ExplorerIndex;
 import fivefold.db.explorer.ExplorerIndex.TreeFile;
@@ -51,8 +52,8 @@ final class ExplorerFiles {
   }
 
   /** Writes one tree. */
-  TreeFiles tree(Tree tree, JavaPairRDD<Place, Count> counts) {
-    JavaPairRDD<Place, Count> own = counts.filter(each -> each._1().tree() == tree);
+  TreeFiles tree(Tree tree, JavaPairRDD<Place, ActionCount> counts) {
+    JavaPairRDD<Place, ActionCount> own = counts.filter(each -> each._1().tree() == tree);
     int bits = Shard.bits(own.count());
     Output to = out;
     List<Written> written =
@@ -69,16 +70,17 @@ final class ExplorerFiles {
   }
 
   private static Iterator<Written> write(
-      Output out, Tree tree, int bits, Iterator<Tuple2<Place, Count>> rows) throws IOException {
+      Output out, Tree tree, int bits, Iterator<Tuple2<Place, ActionCount>> rows)
+      throws IOException {
     if (!rows.hasNext()) {
       return Collections.emptyIterator();
     }
     ShardEncoder encoder = new ShardEncoder();
     int number = 0;
     while (rows.hasNext()) {
-      Tuple2<Place, Count> row = rows.next();
+      Tuple2<Place, ActionCount> row = rows.next();
       number = Shard.number(row._1().high(), bits);
-      encoder.add(row._2().row(row._1()));
+      encoder.add(row._2().row(row._1().key(), row._1().action()));
     }
     Shard shard = encoder.end();
     out.write(tree.file(number), shard.bytes());

@@ -5,6 +5,8 @@ import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
 
 import fivefold.Notations;
+import fivefold.db.explorer.ActionCount;
+import fivefold.db.explorer.ActionCount.Example;
 import fivefold.db.explorer.ExplorerIndex;
 import fivefold.db.explorer.ExplorerIndex.TreeFiles;
 import fivefold.db.explorer.Tree;
@@ -87,9 +89,9 @@ public final class Job {
     distinct(stored).write().mode(SaveMode.Overwrite).parquet(out.path("games"));
 
     JavaPairRDD<Row, Long> numbered = numbered();
-    JavaPairRDD<Place, Count> counts = counts(numbered);
+    JavaPairRDD<Place, ActionCount> counts = counts(numbered);
     TreeTable.write(spark, counts, out.path("tree"));
-    JavaPairRDD<Place, Count> shown = shown(counts);
+    JavaPairRDD<Place, ActionCount> shown = shown(counts);
     ExplorerFiles explorer = new ExplorerFiles(new Output(out.path("explorer")));
     TreeFiles tree = explorer.tree(Tree.MULTIVERSES, shown);
     TreeFiles boards = explorer.tree(Tree.BOARDS, shown);
@@ -134,7 +136,7 @@ public final class Job {
     };
   }
 
-  /** The files that the inputs name, with all that lies in folders, in order. */
+  /** The files that the inputs name, with all that lies in folders but hidden ones, in order. */
   private List<String> files() throws IOException {
     List<String> files = new ArrayList<>();
     for (String input : options.inputs()) {
@@ -142,7 +144,10 @@ public final class Job {
       FileSystem system = path.getFileSystem(new Configuration());
       RemoteIterator<LocatedFileStatus> found = system.listFiles(path, true);
       while (found.hasNext()) {
-        files.add(found.next().getPath().toString());
+        Path file = found.next().getPath();
+        if (!file.getName().startsWith(".") || file.equals(system.makeQualified(path))) {
+          files.add(file.toString());
+        }
       }
     }
     return files.stream().distinct().sorted().toList();
@@ -173,13 +178,17 @@ public final class Job {
     return games.sort(col(Replayed.ID)).javaRDD().zipWithIndex().cache();
   }
 
-  private JavaPairRDD<Place, Count> counts(JavaPairRDD<Row, Long> numbered) {
+  private JavaPairRDD<Place, ActionCount> counts(JavaPairRDD<Row, Long> numbered) {
     return numbered
         .flatMapToPair(
             game -> {
               List<Row> line = game._1().getList(game._1().fieldIndex(Replayed.PLAYED));
-              Count one = Count.of(game._1(), line.size(), game._2());
-              List<Tuple2<Place, Count>> places = new ArrayList<>();
+              ActionCount one =
+                  ActionCount.of(
+                      game._1().getAs("result"),
+                      game._1().getAs("last"),
+                      new Example(line.size(), Math.toIntExact(game._2())));
+              List<Tuple2<Place, ActionCount>> places = new ArrayList<>();
               for (Row each : line) {
                 String action = each.getAs("action");
                 places.add(
@@ -188,11 +197,11 @@ public final class Job {
               }
               return places.iterator();
             })
-        .reduceByKey(Count::plus, options.parts())
+        .reduceByKey(ActionCount::plus, options.parts())
         .cache();
   }
 
-  private JavaPairRDD<Place, Count> shown(JavaPairRDD<Place, Count> counts) {
+  private JavaPairRDD<Place, ActionCount> shown(JavaPairRDD<Place, ActionCount> counts) {
     int fewest = options.fewest();
     return counts.filter(each -> each._2().games() >= fewest);
   }

@@ -14,6 +14,8 @@ import java.util.List;
  * @param check whether every mark in the games is checked against the rules
  * @param to the id of the notation that games are written in
  * @param annotate how many positions the engine looks at for each action, or 0 for no annotation
+ * @param analyse how many positions the engine looks at for the score of each position, or 0 for
+ *     none
  * @param fewest what fewer games have played is left out of the explorer
  * @param parts into how many parts games and keys are told; results do not depend on it
  */
@@ -23,7 +25,8 @@ record Options(
     String name,
     boolean check,
     String to,
-    long annotate,
+    int annotate,
+    int analyse,
     int fewest,
     int parts)
     implements Serializable {
@@ -31,7 +34,7 @@ record Options(
   /** Said where the arguments are not understood. */
   static final String USAGE =
       "arguments: --out FOLDER [--name NAME] [--check] [--to NOTATION] [--annotate NODES]"
-          + " [--fewest N] [--parts N] FILE…";
+          + " [--analyse NODES] [--fewest N] [--parts N] FILE…";
 
   Options {
     inputs = List.copyOf(inputs);
@@ -48,7 +51,8 @@ record Options(
     String name = "Games";
     boolean check = false;
     String to = Notations.PGN.id();
-    long annotate = 0;
+    int annotate = 0;
+    int analyse = 0;
     int fewest = 1;
     int parts = 8;
     for (int i = 0; i < args.length; i++) {
@@ -58,6 +62,7 @@ record Options(
         case "--name" -> name = value(args, ++i);
         case "--to" -> to = notation(value(args, ++i));
         case "--annotate" -> annotate = number(args, ++i);
+        case "--analyse" -> analyse = number(args, ++i);
         case "--fewest" -> fewest = number(args, ++i);
         case "--parts" -> parts = number(args, ++i);
         default -> {
@@ -71,7 +76,7 @@ record Options(
     if (out.isEmpty() || inputs.isEmpty()) {
       throw new IllegalArgumentException("files and --out are needed");
     }
-    return new Options(inputs, out, name, check, to, annotate, fewest, parts);
+    return new Options(inputs, out, name, check, to, annotate, analyse, fewest, parts);
   }
 
   private static String value(String[] args, int i) {

@@ -1,6 +1,7 @@
 package fivefold.spark;
 
 import fivefold.db.explorer.Tree;
+import fivefold.model.Key;
 import java.io.Serializable;
 
 /** An action in a position of one of the trees, in the order of explorer files. */
@@ -14,6 +15,10 @@ record Place(Tree tree, long high, long low, String action)
         Long.parseUnsignedLong(key, 0, 16, 16),
         Long.parseUnsignedLong(key, 16, 32, 16),
         action);
+  }
+
+  Key key() {
+    return new Key(high, low);
   }
 
   @Override

@@ -3,28 +3,39 @@ package fivefold.spark;
 import fivefold.Games;
 import fivefold.Notations;
 import fivefold.ReadResult;
+import fivefold.ReadResult.Outcome;
 import fivefold.db.explorer.PlayedGame;
-import fivefold.db.explorer.PlayedGame.Played;
 import fivefold.engine.Annotator;
 import fivefold.engine.Engine;
 import fivefold.engine.Limits;
+import fivefold.engine.Line;
+import fivefold.engine.Score;
 import fivefold.fen.Hashing;
 import fivefold.game.Game;
-import fivefold.game.Headers;
+import fivefold.game.Node;
 import fivefold.game.Result;
+import fivefold.model.Color;
 import fivefold.notation.Notation;
 import fivefold.notation.ReadOptions;
 import fivefold.notation.WriteOptions;
+import fivefold.rules.State;
+import fivefold.text.Diagnostic;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /** The table of games: a row for each game that was cut out, also for those that are broken. */
@@ -45,6 +56,7 @@ final class Replayed {
           .add("file", DataTypes.StringType)
           .add("number", DataTypes.LongType)
           .add("line", DataTypes.IntegerType)
+          .add("outcome", DataTypes.StringType)
           .add("errors", DataTypes.IntegerType)
           .add("warnings", DataTypes.IntegerType)
           .add("findings", DataTypes.createArrayType(DataTypes.StringType))
@@ -58,7 +70,13 @@ final class Replayed {
           .add("last", DataTypes.IntegerType)
           .add("timelines", DataTypes.IntegerType)
           .add("text", DataTypes.StringType)
+          .add("scores", DataTypes.createArrayType(DataTypes.StringType))
           .add(PLAYED, DataTypes.createArrayType(ACTION));
+
+  private static final List<String> HEADERS = List.of("White", "Black", "Event", "Round", "Date");
+
+  /** Enough for the few positions that an engine looks at here. */
+  private static final int HASH_MEGABYTES = 8;
 
   private final Options options;
   private final Notation to;
@@ -67,39 +85,83 @@ final class Replayed {
   Replayed(Options options) {
     this.options = options;
     this.to = Notations.find(options.to()).orElseThrow();
+    engine.setHash(HASH_MEGABYTES);
   }
 
-  /** Replays a game. One of which nothing can be read has an empty id. */
+  /** Replays a game. One that is broken has an empty id and its findings, no more. */
   Row row(GameText text) {
-    ReadResult read = read(text);
-    List<String> findings = new ArrayList<>();
-    read.diagnostics().forEach(each -> findings.add(each.toString()));
-    Game game = read.game().orElse(null);
-    if (game == null) {
-      return row(text, "", read, findings, Headers.EMPTY, "", "", 0, 0, "", List.of());
+    Map<String, Object> row = new HashMap<>();
+    for (StructField field : SCHEMA.fields()) {
+      row.put(field.name(), nothing(field.dataType()));
     }
+    row.put("file", text.file());
+    row.put("number", text.number());
+    row.put("line", text.line());
+    if (text.problem().isEmpty()) {
+      ReadResult read = read(text);
+      row.put("outcome", read.outcome().name());
+      row.put("errors", read.errors());
+      row.put("warnings", read.warnings());
+      row.put("findings", read.diagnostics().stream().map(Diagnostic::toString).toArray());
+      read.game().filter(game -> !read.hasErrors()).ifPresent(game -> describe(game, row));
+    } else {
+      row.put("outcome", Outcome.UNREADABLE.name());
+      row.put("errors", 1);
+      row.put("findings", new Object[] {text.file() + ": " + text.problem()});
+    }
+    return RowFactory.create(Arrays.stream(SCHEMA.fieldNames()).map(row::get).toArray());
+  }
+
+  private static Object nothing(DataType type) {
+    return type.equals(DataTypes.StringType)
+        ? ""
+        : type.equals(DataTypes.IntegerType) ? (Object) 0 : new Object[0];
+  }
+
+  private void describe(Game game, Map<String, Object> row) {
     PlayedGame played = PlayedGame.of(game);
-    List<Row> line = new ArrayList<>();
-    for (Played each : played.line()) {
-      line.add(
-          RowFactory.create(each.multiverse().toString(), each.boards().toString(), each.action()));
+    row.put(ID, id(game));
+    for (String header : HEADERS) {
+      row.put(header.toLowerCase(Locale.ROOT), game.headers().get(header).orElse(""));
+    }
+    row.put("result", played.result().map(Result::token).orElse(""));
+    row.put("variant", game.variant().orElse(""));
+    row.put("last", played.date());
+    row.put("timelines", game.end().state().multiverse().timelineCount());
+    row.put(
+        PLAYED,
+        played.line().stream()
+            .map(
+                each ->
+                    RowFactory.create(
+                        each.multiverse().toString(), each.boards().toString(), each.action()))
+            .toArray());
+    if (options.analyse() > 0) {
+      row.put("scores", scores(game));
     }
     if (options.annotate() > 0) {
       engine.clear();
       Annotator.annotate(game, engine, Limits.ofNodes(options.annotate()));
     }
-    return row(
-        text,
-        id(game, played),
-        read,
-        findings,
-        game.headers(),
-        played.result().map(Result::token).orElse(""),
-        game.variant().orElse(""),
-        played.date(),
-        game.end().state().multiverse().timelineCount(),
-        to.write(game, marks()).text(),
-        line);
+    row.put("text", to.write(game, marks()).text());
+  }
+
+  /** How every position of the main line stands, from White's side. */
+  private String[] scores(Game game) {
+    engine.clear();
+    List<Node> positions = new ArrayList<>(List.of(game.root()));
+    positions.addAll(game.mainline());
+    return positions.stream().map(node -> score(node.state())).toArray(String[]::new);
+  }
+
+  private String score(State state) {
+    List<Line> lines =
+        engine.analyse(state, Limits.ofNodes(options.analyse()), progress -> {}).lines();
+    if (lines.isEmpty()) {
+      return state.verdict().name().toLowerCase(Locale.ROOT);
+    }
+    Score score = lines.get(0).score();
+    return (state.mover() == Color.WHITE ? score : score.opposite()).toString();
   }
 
   private ReadResult read(GameText text) {
@@ -111,52 +173,21 @@ final class Replayed {
         : Games.read(notation, name, text.text(), how);
   }
 
-  private static Row row(
-      GameText text,
-      String id,
-      ReadResult read,
-      List<String> findings,
-      Headers headers,
-      String result,
-      String variant,
-      int last,
-      int timelines,
-      String written,
-      List<Row> line) {
-    return RowFactory.create(
-        id,
-        text.file(),
-        text.number(),
-        text.line(),
-        read.errors(),
-        read.warnings(),
-        findings.toArray(),
-        headers.get("White").orElse(""),
-        headers.get("Black").orElse(""),
-        headers.get("Event").orElse(""),
-        headers.get("Round").orElse(""),
-        headers.get("Date").orElse(""),
-        result,
-        variant,
-        last,
-        timelines,
-        written,
-        line.toArray());
-  }
-
   /** Checks take a search for every action and can always be found again. */
   private static WriteOptions marks() {
     return WriteOptions.DEFAULT.withMarks(
         Set.of(WriteOptions.Mark.CAPTURE, WriteOptions.Mark.EVALUATION));
   }
 
-  /** The same for games with the same start and actions, whatever their notation and headers. */
-  private static String id(Game game, PlayedGame played) {
+  /** The same for games with the same start and tree, whatever their notation and headers. */
+  private static String id(Game game) {
     MessageDigest digest = sha256();
     digest.update(Hashing.multiverse(game.start().multiverse()).getBytes(StandardCharsets.UTF_8));
-    for (Played each : played.line()) {
-      digest.update((byte) '\n');
-      digest.update(each.action().getBytes(StandardCharsets.UTF_8));
+    for (Node node : game.nodes()) {
+      if (!node.isRoot()) {
+        String action = "\n" + node.depth() + " " + node.action().squares(game.start().parity());
+        digest.update(action.getBytes(StandardCharsets.UTF_8));
+      }
     }
     return HexFormat.of().formatHex(digest.digest(), 0, 16);
   }

@@ -1,10 +1,12 @@
 package fivefold.spark;
 
+import fivefold.ReadResult;
 import fivefold.text.JsonText;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
@@ -13,24 +15,32 @@ import scala.Tuple2;
 /** How many games there are of what. */
 final class Statistics {
   private final long found;
-  private final long unreadable;
-  private final long withErrors;
+  private final long broken;
+
+  /** Files that lie beside games and are none. */
+  private final long notGames;
 
   /** For each variant games, won by White, drawn, won by Black, actions, and timelines. */
   private final Map<String, long[]> variants = new TreeMap<>();
 
-  private Statistics(long found, long unreadable, long withErrors) {
+  private Statistics(long found, long broken, long notGames) {
     this.found = found;
-    this.unreadable = unreadable;
-    this.withErrors = withErrors;
+    this.broken = broken;
+    this.notGames = notGames;
   }
 
   static Statistics of(Dataset<Row> all, JavaPairRDD<Row, Long> games) {
+    Dataset<Row> unused = all.filter(functions.col(Replayed.ID).equalTo(""));
+    Column isNoGame =
+        functions
+            .col("outcome")
+            .equalTo(ReadResult.Outcome.NO_GAME.name())
+            .and(functions.col("number").equalTo(1));
     Statistics statistics =
         new Statistics(
-            all.count(),
-            all.filter(functions.col(Replayed.ID).equalTo("")).count(),
-            all.filter(functions.col("errors").gt(0)).count());
+            all.filter(functions.not(isNoGame)).count(),
+            unused.filter(functions.not(isNoGame)).count(),
+            unused.filter(isNoGame).count());
     List<Tuple2<String, long[]>> sums =
         games
             .mapToPair(game -> new Tuple2<>(game._1().<String>getAs("variant"), counts(game._1())))
@@ -66,15 +76,15 @@ final class Statistics {
 
   /** In the words of {@code db import}. */
   String line() {
-    long duplicates = found - unreadable - games();
-    return "added " + games() + ", duplicate " + duplicates + ", broken " + withErrors;
+    long duplicates = found - broken - games();
+    return "added " + games() + ", duplicate " + duplicates + ", broken " + broken;
   }
 
   String json() {
     StringBuilder out = new StringBuilder();
     out.append("{\"found\":").append(found).append(",\"games\":").append(games());
-    out.append(",\"unreadable\":").append(unreadable);
-    out.append(",\"withErrors\":").append(withErrors).append(",\n\"variants\":[");
+    out.append(",\"broken\":").append(broken);
+    out.append(",\"notGames\":").append(notGames).append(",\n\"variants\":[");
     String separator = "\n";
     for (Map.Entry<String, long[]> each : variants.entrySet()) {
       long[] counts = each.getValue();

@@ -1,5 +1,6 @@
 package fivefold.spark;
 
+import fivefold.db.explorer.ActionCount;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
@@ -22,16 +23,16 @@ final class TreeTable {
 
   private TreeTable() {}
 
-  static void write(SparkSession spark, JavaPairRDD<Place, Count> counts, String path) {
+  static void write(SparkSession spark, JavaPairRDD<Place, ActionCount> counts, String path) {
     spark
         .createDataFrame(
             counts.map(
                 each -> {
                   Place place = each._1();
-                  Count count = each._2();
+                  ActionCount count = each._2();
                   return RowFactory.create(
                       place.tree().folder(),
-                      count.row(place).key().toString(),
+                      place.key().toString(),
                       place.action(),
                       count.games(),
                       count.white(),

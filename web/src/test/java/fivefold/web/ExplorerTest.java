@@ -41,20 +41,21 @@ class ExplorerTest extends BrowserTest {
 
   /** Two orders of the same moves, a branch, and players who mean no good. */
   private String explorer(String to) throws IOException {
-    ExplorerBuilder builder = new ExplorerBuilder();
-    for (String moves :
-        List.of(
-            "1. e3 / e6 2. d3 / d6 3. Nf3 / Nf6 1-0",
-            "1. d3 / d6 2. e3 / e6 3. Nc3 / Nc6 0-1",
-            "1. e3 / e6 2. (0T2)Ng1>>(0T1)g3 1/2-1/2")) {
-      String headers =
-          "[Board \"Standard\"]\n[Date \"2024.05.06\"]\n[White \""
-              + HOSTILE.replace("\"", "\\\"")
-              + "\"]\n[Black \"Player B\"]\n";
-      builder.add(Games.read(headers + moves).orThrow());
-    }
     String path = folder.resolve(to) + (to.endsWith("/") ? "/" : "");
-    builder.write(path, "Three games", 1);
+    try (ExplorerBuilder builder = new ExplorerBuilder(path)) {
+      for (String moves :
+          List.of(
+              "1. e3 / e6 2. d3 / d6 3. Nf3 / Nf6 1-0",
+              "1. d3 / d6 2. e3 / e6 3. Nc3 / Nc6 0-1",
+              "1. e3 / e6 2. (0T2)Ng1>>(0T1)g3 1/2-1/2")) {
+        String headers =
+            "[Board \"Standard\"]\n[Date \"2024.05.06\"]\n[White \""
+                + HOSTILE.replace("\"", "\\\"")
+                + "\"]\n[Black \"Player B\"]\n";
+        builder.add(Games.read(headers + moves).orThrow());
+      }
+      builder.finish("Three games", 1);
+    }
     return path;
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
@@ -16,6 +17,9 @@ import java.util.zip.ZipOutputStream;
 
 /** Where the files of an explorer go. What is written appears under its name when all is there. */
 interface ExplorerOutput extends Closeable {
+
+  /** A folder on the disk that it is written to. */
+  Path near();
 
   void put(String name, byte[] bytes) throws IOException;
 
@@ -31,6 +35,11 @@ interface ExplorerOutput extends Closeable {
       deleteFiles(folder.resolve(old));
     }
     return new ExplorerOutput() {
+      @Override
+      public Path near() {
+        return folder;
+      }
+
       @Override
       public void put(String name, byte[] bytes) throws IOException {
         Path file = folder.resolve(name);
@@ -65,8 +74,14 @@ interface ExplorerOutput extends Closeable {
     Path partial = file.resolveSibling(file.getFileName() + ".partial");
     ZipOutputStream zip =
         new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(partial)));
+    partial.toFile().deleteOnExit();
     zip.setMethod(ZipOutputStream.STORED);
     return new ExplorerOutput() {
+      @Override
+      public Path near() {
+        return Objects.requireNonNull(partial.toAbsolutePath().getParent());
+      }
+
       @Override
       public void put(String name, byte[] bytes) throws IOException {
         CRC32 crc = new CRC32();

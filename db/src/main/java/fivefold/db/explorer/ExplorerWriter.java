@@ -24,10 +24,16 @@ public final class ExplorerWriter implements Closeable {
   private final ExplorerOutput out;
   private final Map<Tree, TreeFiles> trees = new EnumMap<>(Tree.class);
   private final List<Long> gameFiles = new ArrayList<>();
+  private final List<byte[]> games = new ArrayList<>();
   private int examples;
 
   private ExplorerWriter(ExplorerOutput out) {
     this.out = out;
+  }
+
+  /** A folder on the disk that the explorer is written to. */
+  Path near() {
+    return out.near();
   }
 
   /**
@@ -40,18 +46,21 @@ public final class ExplorerWriter implements Closeable {
     return new ExplorerWriter(folder ? ExplorerOutput.folder(target) : ExplorerOutput.file(target));
   }
 
-  /** Writes the examples; rows name them by their number in this order, from 0. */
-  public void games(Iterator<ExplorerGame> games) throws IOException {
-    List<byte[]> file = new ArrayList<>();
-    while (games.hasNext()) {
-      file.add(games.next().bytes());
-      examples++;
-      if (file.size() == ExplorerIndex.GAMES_A_FILE || !games.hasNext()) {
-        byte[] bytes = gameFile(file);
-        out.put(gameFileName(gameFiles.size()), bytes);
-        gameFiles.add((long) bytes.length);
-        file.clear();
-      }
+  /** Writes an example; rows name them by their number in this order, from 0. */
+  public void game(byte[] example) throws IOException {
+    games.add(example);
+    examples++;
+    if (games.size() == ExplorerIndex.GAMES_A_FILE) {
+      putGames();
+    }
+  }
+
+  private void putGames() throws IOException {
+    if (!games.isEmpty()) {
+      byte[] bytes = gameFile(games);
+      out.put(gameFileName(gameFiles.size()), bytes);
+      gameFiles.add((long) bytes.length);
+      games.clear();
     }
   }
 
@@ -82,6 +91,7 @@ public final class ExplorerWriter implements Closeable {
    * @throws IllegalArgumentException when the rows come in another order
    */
   public void tree(Tree tree, long count, Iterator<ExplorerRow> rows) throws IOException {
+    putGames();
     int bits = Shard.bits(count);
     List<TreeFile> files = new ArrayList<>(Collections.nCopies(1 << bits, new TreeFile(0, 0)));
     ShardEncoder encoder = new ShardEncoder();
@@ -116,6 +126,7 @@ public final class ExplorerWriter implements Closeable {
    * @param games how many games were counted
    */
   public void finish(String name, long games) throws IOException {
+    putGames();
     TreeFiles none = new TreeFiles(0, 0, List.of(new TreeFile(0, 0)));
     ExplorerIndex index =
         new ExplorerIndex(

@@ -45,10 +45,13 @@ class ExplorerFileTest {
   }
 
   private String write(List<Game> games, String to) throws IOException {
-    ExplorerBuilder builder = new ExplorerBuilder();
-    games.forEach(builder::add);
     String path = folder.resolve(to) + (to.endsWith("/") ? "/" : "");
-    builder.write(path, "a test", 1);
+    try (ExplorerBuilder builder = new ExplorerBuilder(path)) {
+      for (Game game : games) {
+        builder.add(game);
+      }
+      builder.finish("a test", 1);
+    }
     return path;
   }
 
@@ -129,6 +132,45 @@ class ExplorerFileTest {
       for (Path file : all) {
         String name = many.relativize(file).toString().replace('\\', '/');
         assertThat(zip.read(name)).isEqualTo(Files.readAllBytes(file));
+      }
+    }
+  }
+
+  @Test
+  void whatIsTooMuchForMemoryWaitsInFiles() throws IOException {
+    List<Game> games = games(60);
+    Path file = folder.resolve("many.5ddb");
+    try (ExplorerBuilder builder = new ExplorerBuilder(file.toString())) {
+      for (Game game : games) {
+        ExplorerBuilder.Ready ready = ExplorerBuilder.Ready.of(game);
+        for (int i = 0; i < 40; i++) {
+          builder.add(ready);
+        }
+      }
+      try (Stream<Path> waiting = Files.walk(folder, 2)) {
+        assertThat(waiting.filter(path -> path.toString().contains(".counting")))
+            .hasSizeGreaterThan(2);
+      }
+      builder.finish("many", 1);
+    }
+    assertThat(folder.toFile().list()).containsExactly("many.5ddb");
+    try (ExplorerReader many = ExplorerReader.open(file);
+        ExplorerReader one = ExplorerReader.open(Path.of(write(games, "one.5ddb")))) {
+      assertThat(many.index().games()).isEqualTo(60 * 40);
+      for (Game game : games) {
+        for (PlayedGame.Played played : PlayedGame.of(game).line()) {
+          for (ExplorerRow row : one.rows(Tree.BOARDS, played.boards())) {
+            assertThat(many.rows(Tree.BOARDS, played.boards()))
+                .as("seed %d", SEED)
+                .anySatisfy(
+                    found -> {
+                      assertThat(found.action()).isEqualTo(row.action());
+                      assertThat(found.games()).isEqualTo(40 * row.games());
+                      assertThat(found.black()).isEqualTo(40 * row.black());
+                      assertThat(found.last()).isEqualTo(row.last());
+                    });
+          }
+        }
       }
     }
   }

@@ -16,11 +16,13 @@ public final class BundledExplorer {
 
   /** Writes the file. The arguments are the folder of the site and the file of games. */
   public static void main(String[] args) throws IOException {
-    ExplorerBuilder builder = new ExplorerBuilder(DEEPEST);
-    for (ReadResult read : Games.readAll(Path.of(args[1]))) {
-      builder.add(read.orThrow());
-    }
     Path site = Files.createDirectories(Path.of(args[0]));
-    builder.write(site.resolve("bundled.5ddb").toString(), "Bundled games", 1);
+    String file = site.resolve("bundled.5ddb").toString();
+    try (ExplorerBuilder builder = new ExplorerBuilder(file, DEEPEST)) {
+      for (ReadResult read : Games.readAll(Path.of(args[1]))) {
+        builder.add(read.orThrow());
+      }
+      builder.finish("Bundled games", 1);
+    }
   }
 }

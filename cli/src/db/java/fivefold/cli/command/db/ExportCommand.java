@@ -5,6 +5,7 @@ import fivefold.Notations;
 import fivefold.cli.io.Context;
 import fivefold.cli.io.Exit;
 import fivefold.cli.io.Pipeline;
+import fivefold.cli.io.Pipeline.Showing;
 import fivefold.cli.option.JobsOption;
 import fivefold.cli.option.Names;
 import fivefold.cli.option.WritingOptions;
@@ -99,20 +100,30 @@ public final class ExportCommand extends DatabaseCommand {
 
   private Exit explore(Context context, Database database, String out)
       throws IOException, SQLException {
-    ExplorerBuilder builder = new ExplorerBuilder();
     Query query = conditions.query();
-    new Finder(database)
-        .candidates(
-            query,
-            each -> {
-              if (query.match(each).isPresent()) {
-                builder.add(Games.read(each.text()).orThrow());
-              }
-              context.progress().step("game");
-            });
     Path name = file().getFileName();
-    builder.write(out, String.valueOf(name).replaceFirst("\\.db$", ""), Math.max(1, fewest));
+    try (ExplorerBuilder builder = new ExplorerBuilder(out);
+        Pipeline pipeline = new Pipeline(jobs.jobs())) {
+      new Finder(database)
+          .candidates(
+              query, each -> pipeline.add(() -> count(context, query, each, builder), WEIGHT));
+      pipeline.finish();
+      builder.finish(String.valueOf(name).replaceFirst("\\.db$", ""), Math.max(1, fewest));
+    }
     return Exit.DONE;
+  }
+
+  private static Showing count(
+      Context context, Query query, StoredGame game, ExplorerBuilder builder) {
+    Optional<ExplorerBuilder.Ready> ready =
+        query.match(game).map(where -> ExplorerBuilder.Ready.of(Games.read(game.text()).orThrow()));
+    return () -> {
+      context.progress().step("game");
+      if (ready.isPresent()) {
+        builder.add(ready.get());
+      }
+      return Exit.DONE;
+    };
   }
 
   private static Optional<Written> write(
