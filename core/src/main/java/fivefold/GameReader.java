@@ -12,6 +12,7 @@ import fivefold.text.Place;
 import fivefold.text.SourceText;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 import java.util.List;
@@ -53,17 +54,36 @@ public final class GameReader implements Iterator<ReadResult> {
   }
 
   /**
-   * @param length how long the stream is, as far as that is known: a short one needs no large
-   *     window
+   * @param firstWindow how much to have in memory at first
    */
-  GameReader(String name, Reader in, @Nullable Notation notation, ReadOptions options, int length) {
-    this.firstWindow = Math.min(WINDOW, length);
+  private GameReader(
+      String name, Reader in, @Nullable Notation notation, ReadOptions options, int firstWindow) {
+    this.firstWindow = firstWindow;
     this.name = name;
     this.in = in;
     this.notation = notation;
     this.options = options;
     this.window = SourceText.of(name, "");
     this.diagnostics = new Diagnostics(options.limits().diagnostics());
+  }
+
+  /** The games of a text, of which perhaps only the first ones are wanted. */
+  static GameReader ofStart(
+      String name, String text, @Nullable Notation notation, ReadOptions options) {
+    // One more than there is, to see at once that it ends.
+    int window = Math.min(WINDOW, text.length() + 1);
+    return new GameReader(name, new StringReader(text), notation, options, window);
+  }
+
+  /**
+   * All games of a text. It is in memory anyway, so the window is all of it: a game that is longer
+   * than the usual window need not be begun again.
+   *
+   * @param notation the notation, or null to find it out
+   */
+  public static GameReader ofAll(
+      String name, String text, @Nullable Notation notation, ReadOptions options) {
+    return new GameReader(name, new StringReader(text), notation, options, text.length() + 1);
   }
 
   /** The notation of the stream; empty before anything was read and when it can't be told. */

@@ -8,14 +8,12 @@ import fivefold.text.Place;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The easy way to read games: the notation is found out, the moves are played under the rules. */
 public final class Games {
@@ -51,13 +49,13 @@ public final class Games {
    * @param name what to call the text in messages
    */
   public static ReadResult read(String name, String text, ReadOptions options) {
-    GameReader games = reader(name, text, null, options);
+    GameReader games = GameReader.ofStart(name, text, null, options);
     return games.hasNext() ? games.next() : none(name);
   }
 
   /** The game in a text of a known notation; the first one when there are several. */
   public static ReadResult read(Notation notation, String name, String text, ReadOptions options) {
-    GameReader games = reader(name, text, notation, options);
+    GameReader games = GameReader.ofStart(name, text, notation, options);
     return games.hasNext() ? games.next() : none(name);
   }
 
@@ -69,14 +67,8 @@ public final class Games {
   /** All games in a text. */
   public static List<ReadResult> readAll(String text) {
     List<ReadResult> all = new ArrayList<>();
-    reader("text", text, null, ReadOptions.LENIENT).forEachRemaining(all::add);
+    GameReader.ofStart("text", text, null, ReadOptions.LENIENT).forEachRemaining(all::add);
     return all;
-  }
-
-  private static GameReader reader(
-      String name, String text, @Nullable Notation notation, ReadOptions options) {
-    // One more than there is, to see at once that it ends.
-    return new GameReader(name, new StringReader(text), notation, options, text.length() + 1);
   }
 
   /** What to say about an input without any game. */

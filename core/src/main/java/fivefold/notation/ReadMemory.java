@@ -5,10 +5,8 @@ import fivefold.rules.Budget;
 import fivefold.rules.State;
 import fivefold.rules.Step;
 import fivefold.rules.Verdict;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,15 +26,15 @@ public final class ReadMemory {
   private static final int FEW = 4_096;
 
   /** By identity: a position leads on to the very ones that were made from it. */
-  private IdentityHashMap<State, Known> young = new IdentityHashMap<>();
+  private final IdentityHashMap<State, Known> positions = new IdentityHashMap<>();
 
-  /** What was not asked for since the last time that something was forgotten. */
-  private IdentityHashMap<State, Known> old = new IdentityHashMap<>();
-
-  private Map<State, State> starts = new HashMap<>();
-  private Map<State, State> oldStarts = new HashMap<>();
+  private final Map<State, State> starts = new HashMap<>();
 
   private @Nullable Way way;
+
+  /** Counts the readings, apart from those that ended early, as at a mistake. */
+  private int age;
+
   private int reading;
   private int used;
 
@@ -45,34 +43,46 @@ public final class ReadMemory {
 
   /** What is known of one position. */
   private static final class Known {
-    int reading;
-    final List<Meaning> meanings = new ArrayList<>(1);
-    final List<Step> steps = new ArrayList<>(1);
+    int age;
+    int reading = -1;
+    @Nullable Meaning first;
     @Nullable Verdict check;
     @Nullable Verdict verdict;
   }
 
-  private record Meaning(MovePattern pattern, Resolution resolution) {}
+  /** What was written in a position. There is hardly ever more than one. */
+  private static final class Meaning {
+    final MovePattern pattern;
+    final Resolution resolution;
+    final @Nullable Meaning next;
+    @Nullable Step step;
+
+    Meaning(MovePattern pattern, Resolution resolution, @Nullable Meaning next) {
+      this.pattern = pattern;
+      this.resolution = resolution;
+      this.next = next;
+    }
+  }
 
   /** A game is going to be read. What was read in another way is of no use. */
   void begin(ReadOptions options, Set<StrictRule> rules) {
     Way wanted = new Way(options.mode(), rules, options.budget());
     if (!wanted.equals(way)) {
-      young.clear();
-      old.clear();
+      positions.clear();
       starts.clear();
-      oldStarts.clear();
       way = wanted;
     }
   }
 
   /** The text is read to its end. */
   public void finish() {
-    if (young.size() > FEW + 2 * used) {
-      old = young;
-      young = new IdentityHashMap<>();
-      oldStarts = starts;
-      starts = new HashMap<>();
+    if (used >= positions.size() / 4) {
+      age++;
+    }
+    if (positions.size() > FEW + used + used / 2) {
+      // What the last two whole readings did without. One may be taken back, so its positions stay.
+      positions.values().removeIf(known -> known.age < age - 2);
+      starts.keySet().retainAll(positions.keySet());
     }
     reading++;
     used = 0;
@@ -80,40 +90,42 @@ public final class ReadMemory {
 
   /** The start position that equals this one and is known already, or this one. */
   State start(State fresh) {
-    State known = starts.get(fresh);
-    if (known == null) {
-      known = oldStarts.getOrDefault(fresh, fresh);
-      starts.put(known, known);
-    }
-    return known;
+    State known = starts.putIfAbsent(fresh, fresh);
+    return known == null ? fresh : known;
   }
 
   /** What a move means in a position; null when it is not known. */
   @Nullable Resolution resolution(State state, MovePattern pattern) {
-    for (Meaning meaning : known(state).meanings) {
-      if (meaning.pattern.equals(pattern)) {
-        return meaning.resolution;
+    for (Meaning each = known(state).first; each != null; each = each.next) {
+      if (each.pattern.equals(pattern)) {
+        return each.resolution;
       }
     }
     return null;
   }
 
   void keep(State state, MovePattern pattern, Resolution resolution) {
-    known(state).meanings.add(new Meaning(pattern, resolution));
+    Known known = known(state);
+    known.first = new Meaning(pattern, resolution, known.first);
   }
 
   /** What a ply does in a position; null when it is not known. */
   @Nullable Step step(State state, Ply ply) {
-    for (Step step : known(state).steps) {
-      if (step.ply().equals(ply)) {
-        return step;
+    for (Meaning each = known(state).first; each != null; each = each.next) {
+      if (each.step != null && each.step.ply().equals(ply)) {
+        return each.step;
       }
     }
     return null;
   }
 
   void keep(Step step) {
-    known(step.before()).steps.add(step);
+    for (Meaning each = known(step.before()).first; each != null; each = each.next) {
+      if (step.ply().equals(each.resolution.ply())) {
+        each.step = step;
+        return;
+      }
+    }
   }
 
   /**
@@ -136,15 +148,14 @@ public final class ReadMemory {
   }
 
   private Known known(State state) {
-    Known known = young.get(state);
+    Known known = positions.get(state);
     if (known == null) {
-      known = old.remove(state);
-      known = known == null ? new Known() : known;
-      known.reading = -1;
-      young.put(state, known);
+      known = new Known();
+      positions.put(state, known);
     }
     if (known.reading != reading) {
       known.reading = reading;
+      known.age = age;
       used++;
     }
     return known;

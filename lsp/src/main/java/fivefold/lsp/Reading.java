@@ -7,7 +7,6 @@ import fivefold.notation.ReadMemory;
 import fivefold.notation.ReadOptions;
 import fivefold.rules.Budget;
 import fivefold.text.Diagnostic;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +51,7 @@ final class Reading {
             .withBudget(VERDICT)
             .withMemory(memory);
     Notation notation = notation(text, expected);
-    GameReader reader = new GameReader("text", new StringReader(text), notation, options);
+    GameReader reader = GameReader.ofAll("text", text, notation, options);
     List<WrittenGame> games = new ArrayList<>();
     while (reader.hasNext()) {
       GameReader.Unplayed unplayed = reader.nextUnplayed();

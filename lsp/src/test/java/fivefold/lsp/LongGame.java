@@ -6,6 +6,7 @@ import fivefold.game.Node;
 import fivefold.rules.Budget;
 import fivefold.rules.Dice;
 import fivefold.rules.LegalActions.Played;
+import fivefold.rules.Step;
 import fivefold.variants.Variant;
 import fivefold.variants.VariantLookup;
 import fivefold.variants.Variants;
@@ -14,15 +15,31 @@ import fivefold.variants.Variants;
 final class LongGame {
   private static final int TRIES = 50;
 
-  private LongGame() {}
+  private final int timelines;
+  private final boolean peaceful;
+  private final Dice dice;
+
+  private LongGame(long seed, int timelines, boolean peaceful) {
+    this.timelines = timelines;
+    this.peaceful = peaceful;
+    this.dice = new Dice(seed);
+  }
 
   static Game of(long seed, int actions, int timelines) {
+    return new LongGame(seed, timelines, false).play(actions);
+  }
+
+  /** One in which few pieces are taken, so that there is much to look at until its end. */
+  static Game crowded(long seed, int actions, int timelines) {
+    return new LongGame(seed, timelines, true).play(actions);
+  }
+
+  private Game play(int actions) {
     Variant variant = ((VariantLookup.Found) Variants.find("Standard")).variant();
     Game game = Game.of(variant.start(), variant.name());
-    Dice dice = new Dice(seed);
     Node node = game.root();
     while (node.depth() < actions) {
-      Node next = next(node, timelines, dice);
+      Node next = next(node);
       for (int i = 0; next == null && i < 10 && !node.isRoot(); i++) {
         Node dead = node;
         node = node.parent().orElseThrow();
@@ -33,18 +50,30 @@ final class LongGame {
     return game;
   }
 
-  private static Node next(Node node, int timelines, Dice dice) {
-    boolean branch = node.state().multiverse().timelineCount() < timelines && dice.roll(100) < 3;
-    for (int i = 0; i < TRIES; i++) {
+  private Node next(Node node) {
+    boolean open = node.state().multiverse().timelineCount() < timelines;
+    boolean branch = open && dice.roll(100) < (peaceful ? 30 : 3);
+    Played best = null;
+    long fewest = Long.MAX_VALUE;
+    for (int i = 0; i < TRIES && fewest > 0; i++) {
       Played played = node.state().legalActions().playRandom(dice, branch ? 40 : 0).orElse(null);
       if (played == null) {
-        return null;
+        break;
       }
-      boolean goesOn = played.state().legalActions().exist(Budget.UNLIMITED).orElse(false);
-      if (goesOn && played.state().multiverse().timelineCount() <= timelines) {
-        return ((Insertion.Done) node.play(played.action())).node();
+      long taken = peaceful ? taken(node, played) : 0;
+      if (taken < fewest
+          && played.state().multiverse().timelineCount() <= timelines
+          && played.state().legalActions().exist(Budget.UNLIMITED).orElse(false)) {
+        best = played;
+        fewest = taken;
       }
     }
-    return null;
+    return best == null ? null : ((Insertion.Done) node.play(best.action())).node();
+  }
+
+  private static long taken(Node node, Played played) {
+    return node.state().steps(played.action()).stream()
+        .filter(step -> step instanceof Step.Moved moved && moved.isCapture())
+        .count();
   }
 }

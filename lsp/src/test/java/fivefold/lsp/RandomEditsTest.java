@@ -90,27 +90,38 @@ class RandomEditsTest {
 
   /** In time of the processor, since a build machine has other things to do as well. */
   @Test
-  void anEditOfALongGameTakesLessThanATenthOfASecond() {
+  void anyEditOfALongGameTakesLessThanATenthOfASecond() {
     String text = longGame;
     Document document = new Document("file:///games/a.5dpgn", "5dpgn", 1, text);
     Dice dice = new Dice(SEED);
     document.read(text, Settings.USUAL);
     List<Long> times = new ArrayList<>();
-    for (int i = 0; i < 41; i++) {
-      int at = dice.roll(text.length());
-      // A sign, a comment, or a broken move, then all is well again.
-      String edited =
-          i % 2 == 1
-              ? text
-              : text.substring(0, at) + (i % 4 == 0 ? "{so}" : "x") + text.substring(at);
+    for (int i = 0; i < 100; i++) {
+      // Something changes, then all is well again.
+      String edited = i % 2 == 1 ? text : changed(text, i / 2, dice);
       long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
       assertThat(Findings.of(document.read(edited, Settings.USUAL))).isNotNull();
       times.add((ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) / 1_000);
     }
-    Collections.sort(times);
+    // At first the code is not compiled yet.
+    List<Long> warm = times.subList(60, 100);
+    Collections.sort(warm);
     System.out.printf(
         "an edit of 5 000 actions: median %.1f ms, worst %.1f ms of processor time%n",
-        times.get(20) / 1e3, times.get(40) / 1e3);
-    assertThat(times.get(20)).isLessThan(100_000L);
+        warm.get(20) / 1e3, warm.get(39) / 1e3);
+    assertThat(warm.get(39)).isLessThan(100_000L);
+  }
+
+  /** With a sign, a comment or a broken move, or with other rules from the first move on. */
+  private static String changed(String text, int number, Dice dice) {
+    int head = text.indexOf("\n\n");
+    int at = number % 3 == 0 ? head : dice.roll(text.length());
+    String typed =
+        switch (number % 3) {
+          case 0 -> "\n[Promotions \"" + (number % 2 == 0 ? "Q,R,N,B" : "Q,N,R,B") + "\"]";
+          case 1 -> "{so}";
+          default -> "x";
+        };
+    return text.substring(0, at) + typed + text.substring(at);
   }
 }
