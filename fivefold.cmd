@@ -16,10 +16,12 @@ if /i "%~1"=="web" (
   if errorlevel 1 exit /b 70
 )
 
-rem Most commands end before an optimising compiler has earned its keep; the searching ones do not.
-set "COMPILER=-XX:TieredStopAtLevel=1"
-for %%C in (actions analyse annotate check convert db generate lsp match perft play puzzles solve uci verdict web) do if /i "%~1"=="%%C" set "COMPILER=-XX:+TieredCompilation"
-if not defined FIVEFOLD_JAVA_OPTS set "FIVEFOLD_JAVA_OPTS=-Xshare:auto -XX:+UseSerialGC %COMPILER%"
+rem Most commands end before an optimising compiler has earned its keep; the searching ones do not. The language server
+rem makes much that is soon forgotten: the more room there is for it, the less often it stops to clean up.
+set "MACHINE=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+for %%C in (actions analyse annotate check convert db generate match perft play puzzles solve uci verdict web) do if /i "%~1"=="%%C" set "MACHINE=-XX:+UseSerialGC"
+if /i "%~1"=="lsp" set "MACHINE=-XX:+UseSerialGC -XX:NewRatio=1"
+if not defined FIVEFOLD_JAVA_OPTS set "FIVEFOLD_JAVA_OPTS=-Xshare:auto %MACHINE%"
 
 "%JAVA%" %FIVEFOLD_JAVA_OPTS% -jar "%ROOT%\target\fivefold.jar" %*
 exit /b %ERRORLEVEL%

@@ -128,8 +128,13 @@ final class Build {
     try {
       Set<String> classes = new LinkedHashSet<>();
       String game = root.resolve("examples/knight-puzzle.5dpgn").toString();
-      for (String command : List.of("show", "check", "verdict")) {
-        java("-XX:DumpLoadedClassList=" + list, "-jar", product.toString(), command, game);
+      // Options are parsed by classes that a command line without any does not load.
+      for (String words : List.of("show", "show --ascii", "check", "verdict")) {
+        List<String> command = new ArrayList<>();
+        command.addAll(List.of("-XX:DumpLoadedClassList=" + list, "-jar", product.toString()));
+        command.addAll(List.of(words.split(" ")));
+        command.add(game);
+        java(command.toArray(String[]::new));
         classes.addAll(Files.readAllLines(list));
       }
       Files.write(list, classes);

@@ -1,4 +1,4 @@
-# What every launcher decides for a command, given its words: sets $compiler and $terminals. The one in the
+# What every launcher decides for a command, given its words: sets $machine and $terminals. The one in the
 # repository and the one in the packages read this file.
 # shellcheck shell=sh
 
@@ -7,12 +7,17 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-}}} in
   '' | C | POSIX) LC_ALL=C.UTF-8; export LC_ALL ;;
 esac
 
-# Most commands end before an optimising compiler has earned its keep; the searching ones do not.
-compiler=-XX:TieredStopAtLevel=1
+# Most commands end before an optimising compiler has earned its keep; the searching ones do not. The language server
+# makes much that is soon forgotten: the more room there is for it, the less often it stops to clean up.
+machine='-XX:+UseSerialGC -XX:TieredStopAtLevel=1'
 for word in "$@"; do
   case $word in
-    actions | analyse | annotate | check | convert | db | generate | lsp | match | perft | play | puzzles | solve | uci | verdict | web)
-      compiler=-XX:+TieredCompilation
+    lsp)
+      machine='-XX:+UseSerialGC -XX:NewRatio=1'
+      break
+      ;;
+    actions | analyse | annotate | check | convert | db | generate | match | perft | play | puzzles | solve | uci | verdict | web)
+      machine=-XX:+UseSerialGC
       break
       ;;
   esac

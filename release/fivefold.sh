@@ -11,5 +11,5 @@ home=${self%/bin/*}
 # say so on stdout.
 # shellcheck disable=SC2086,SC2154 # the options are meant to be split at blanks; options.sh sets them
 exec "$home/runtime/bin/java" \
-  ${FIVEFOLD_JAVA_OPTS--Xshare:auto -Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC $compiler} \
+  ${FIVEFOLD_JAVA_OPTS--Xshare:auto -Xlog:disable -Xlog:all=error:stderr $machine} \
   "-Dfivefold.terminals=$terminals" -m fivefold/fivefold.cli.Main "$@"

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
@@ -59,12 +60,20 @@ final class Cli {
 
   private Exit dispatch(String[] args) throws IOException {
     String[] words = helpAsOption(args);
+    CliCommand plain = withFilesOnly(words);
+    if (plain != null) {
+      try {
+        return execute(plain);
+      } catch (UsageException e) {
+        return wrongUsage("fivefold " + words[0], WrongUsage.of(e));
+      }
+    }
     CommandLine root = CommandTree.of(words.length > 0 ? only(words[0]) : commands);
     ParseResult parsed;
     try {
       parsed = root.parseArgs(words);
     } catch (ParameterException e) {
-      return wrongUsage(e.getCommandLine(), WrongUsage.of(e));
+      return wrongUsage(name(e.getCommandLine()), WrongUsage.of(e));
     }
     if (parsed.isVersionHelpRequested()) {
       streams.out().println(Version.line());
@@ -88,8 +97,26 @@ final class Cli {
     try {
       return execute(command);
     } catch (UsageException e) {
-      return wrongUsage(line, new WrongUsage(String.valueOf(e.getMessage()), List.of()));
+      return wrongUsage(name(line), WrongUsage.of(e));
     }
+  }
+
+  /**
+   * The command of a command line with files and nothing else, if it understands that by itself:
+   * picocli's reflection takes as long as drawing a position.
+   */
+  private @Nullable CliCommand withFilesOnly(String[] words) {
+    Supplier<CliCommand> maker = words.length < 2 ? null : commands.get(words[0]);
+    if (maker == null) {
+      return null;
+    }
+    for (String word : words) {
+      if (word.isEmpty() || word.startsWith("-")) {
+        return null;
+      }
+    }
+    CliCommand command = maker.get();
+    return command.takeFiles(Arrays.asList(words).subList(1, words.length)) ? command : null;
   }
 
   private Exit execute(CliCommand command) throws IOException {
@@ -160,8 +187,11 @@ final class Cli {
     return Help.defaultColorScheme(paint == Paint.PLAIN ? Help.Ansi.OFF : Help.Ansi.ON);
   }
 
-  private Exit wrongUsage(CommandLine line, WrongUsage wrong) {
-    String name = line.getCommandSpec().qualifiedName();
+  private static String name(CommandLine line) {
+    return line.getCommandSpec().qualifiedName();
+  }
+
+  private Exit wrongUsage(String name, WrongUsage wrong) {
     streams.err().println(name + ": " + Terminal.sanitize(wrong.message()));
     String hint = Suggestions.didYouMean(wrong.suggestions());
     if (hint != null) {

@@ -28,6 +28,7 @@ import fivefold.cli.command.VerdictCommand;
 import fivefold.cli.command.WebCommand;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -41,48 +42,85 @@ import picocli.CommandLine;
  * are found by name; where the module was left out, they are missing and the rest works.
  */
 final class Commands {
-  private static final Map<String, Supplier<CliCommand>> ALL = new LinkedHashMap<>();
+  private static final List<String> NAMES =
+      List.of(
+          "check",
+          "show",
+          "convert",
+          "annotate",
+          "merge",
+          "split",
+          "tree",
+          "notations",
+          "variants",
+          "fen",
+          "hash",
+          "actions",
+          "verdict",
+          "solve",
+          "puzzles",
+          "perft",
+          "generate",
+          "conformance",
+          "analyse",
+          "play",
+          "uci",
+          "match",
+          "db",
+          "web",
+          "lsp",
+          "completion",
+          "man");
 
-  static {
-    ALL.put("check", CheckCommand::new);
-    ALL.put("show", ShowCommand::new);
-    ALL.put("convert", ConvertCommand::new);
-    ALL.put("annotate", AnnotateCommand::new);
-    ALL.put("merge", MergeCommand::new);
-    ALL.put("split", SplitCommand::new);
-    ALL.put("tree", TreeCommand::new);
-    ALL.put("notations", NotationsCommand::new);
-    ALL.put("variants", VariantsCommand::new);
-    ALL.put("fen", FenCommand::new);
-    ALL.put("hash", HashCommand::new);
-    ALL.put("actions", ActionsCommand::new);
-    ALL.put("verdict", VerdictCommand::new);
-    ALL.put("solve", SolveCommand::new);
-    ALL.put("puzzles", PuzzlesCommand::new);
-    ALL.put("perft", PerftCommand::new);
-    ALL.put("generate", GenerateCommand::new);
-    ALL.put("conformance", ConformanceCommand::new);
-    ALL.put("analyse", AnalyseCommand::new);
-    ALL.put("play", PlayCommand::new);
-    ALL.put("uci", UciCommand::new);
-    ALL.put("match", MatchCommand::new);
-    putIfPresent("db", "command.db.DbCommand");
-    ALL.put("web", WebCommand::new);
-    putIfPresent("lsp", "command.lsp.LspCommand");
-    ALL.put("completion", () -> new CompletionCommand(Commands::tree));
-    ALL.put("man", () -> new ManCommand(Commands::tree));
-  }
+  /** Those that may have been left out. */
+  private static final Map<String, String> OPTIONAL =
+      Map.of("db", "command.db.DbCommand", "lsp", "command.lsp.LspCommand");
 
   private Commands() {}
 
-  /** Adds a command that may have been left out, without loading it. */
-  private static void putIfPresent(String name, String type) {
-    if (Commands.class.getResource(type.replace('.', '/') + ".class") != null) {
-      ALL.put(name, () -> make(Commands.class.getPackageName() + "." + type));
+  /** Makes a command. A class and no lambdas, which take the longer to start the more there are. */
+  private record Maker(String name) implements Supplier<CliCommand> {
+    @Override
+    public CliCommand get() {
+      return make(name);
     }
   }
 
-  private static CliCommand make(String type) {
+  private static CliCommand make(String name) {
+    return switch (name) {
+      case "check" -> new CheckCommand();
+      case "show" -> new ShowCommand();
+      case "convert" -> new ConvertCommand();
+      case "annotate" -> new AnnotateCommand();
+      case "merge" -> new MergeCommand();
+      case "split" -> new SplitCommand();
+      case "tree" -> new TreeCommand();
+      case "notations" -> new NotationsCommand();
+      case "variants" -> new VariantsCommand();
+      case "fen" -> new FenCommand();
+      case "hash" -> new HashCommand();
+      case "actions" -> new ActionsCommand();
+      case "verdict" -> new VerdictCommand();
+      case "solve" -> new SolveCommand();
+      case "puzzles" -> new PuzzlesCommand();
+      case "perft" -> new PerftCommand();
+      case "generate" -> new GenerateCommand();
+      case "conformance" -> new ConformanceCommand();
+      case "analyse" -> new AnalyseCommand();
+      case "play" -> new PlayCommand();
+      case "uci" -> new UciCommand();
+      case "match" -> new MatchCommand();
+      case "db" -> found(name);
+      case "web" -> new WebCommand();
+      case "lsp" -> found(name);
+      case "completion" -> new CompletionCommand(Commands::tree);
+      case "man" -> new ManCommand(Commands::tree);
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private static CliCommand found(String name) {
+    String type = Commands.class.getPackageName() + "." + OPTIONAL.get(name);
     try {
       return Class.forName(type).asSubclass(CliCommand.class).getConstructor().newInstance();
     } catch (ReflectiveOperationException e) {
@@ -91,11 +129,29 @@ final class Commands {
   }
 
   static Map<String, Supplier<CliCommand>> all() {
-    return Collections.unmodifiableMap(ALL);
+    Map<String, Supplier<CliCommand>> all = new LinkedHashMap<>();
+    for (String name : NAMES) {
+      if (isPresent(name)) {
+        all.put(name, new Maker(name));
+      }
+    }
+    return Collections.unmodifiableMap(all);
+  }
+
+  /** The command that is named by the first word, or all of them if it names none. */
+  static Map<String, Supplier<CliCommand>> of(String[] words) {
+    String name = words.length == 0 ? "" : words[0];
+    return NAMES.contains(name) && isPresent(name) ? Map.of(name, new Maker(name)) : all();
+  }
+
+  /** Whether a command was not left out; it is not loaded. */
+  private static boolean isPresent(String name) {
+    String type = OPTIONAL.get(name);
+    return type == null || Commands.class.getResource(type.replace('.', '/') + ".class") != null;
   }
 
   /** All commands as picocli parses them, for those that describe the others. */
   private static CommandLine tree() {
-    return CommandTree.of(ALL);
+    return CommandTree.of(all());
   }
 }

@@ -20,6 +20,6 @@ public final class Main {
     }
     // Numbers and messages must not depend on where somebody lives.
     Locale.setDefault(Locale.ROOT);
-    System.exit(Cli.run(ProcessStreams.open(), Commands.all(), args));
+    System.exit(Cli.run(ProcessStreams.open(), Commands.of(args), args));
   }
 }

@@ -1,5 +1,6 @@
 package fivefold.cli;
 
+import fivefold.cli.io.UsageException;
 import fivefold.text.Suggestions;
 import java.util.Collection;
 import java.util.List;
@@ -18,6 +19,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 record WrongUsage(String message, List<String> suggestions) {
   private static final Pattern CHOICES =
       Pattern.compile("one of \\[([A-Z_, ]+)] \\(case-insensitive\\)");
+
+  static WrongUsage of(UsageException e) {
+    return new WrongUsage(String.valueOf(e.getMessage()), List.of());
+  }
 
   static WrongUsage of(ParameterException e) {
     CommandLine line = e.getCommandLine();

@@ -2,6 +2,9 @@ package fivefold.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.cli.command.CliCommand;
+import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +50,20 @@ class CommandsTest {
   @MethodSource("names")
   void isCompletedByTheShell(String name) {
     assertThat(CliRunner.fivefold("completion").out()).contains(name);
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void takesFilesAsPicocliDoes(String name) {
+    CliCommand plain = Commands.all().get(name).get();
+    CommandLine line = CommandTree.of(Map.of(name, Commands.all().get(name)));
+    if (plain.takeFiles(List.of("a", "b"))) {
+      line.parseArgs(name, "a", "b");
+      CliCommand parsed = line.getSubcommands().get(name).getCommand();
+      assertThat(plain).usingRecursiveComparison().isEqualTo(parsed);
+    } else {
+      assertThat(name).isNotEqualTo("show");
+    }
   }
 
   @Test

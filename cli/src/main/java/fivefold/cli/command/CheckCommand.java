@@ -53,6 +53,12 @@ public final class CheckCommand extends CliCommand {
   private long warnings;
 
   @Override
+  public boolean takeFiles(List<String> files) {
+    games.takeFiles(files);
+    return true;
+  }
+
+  @Override
   public Exit run(Context context) throws IOException {
     ReadOptions options = games.readOptions().withCheckMarks(true).withBudget(budget.budget());
     GameRun run = games.run(context, games.inputs(), options);

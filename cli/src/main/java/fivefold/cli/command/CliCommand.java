@@ -5,6 +5,7 @@ import fivefold.cli.io.Exit;
 import fivefold.cli.io.UsageException;
 import fivefold.cli.option.CommonOptions;
 import java.io.IOException;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 
 /**
@@ -20,6 +21,15 @@ public abstract class CliCommand {
 
   /** Whether the command writes the files of {@code -o} itself, because there may be several. */
   public boolean writesFiles() {
+    return false;
+  }
+
+  /**
+   * Takes a command line that has files and no options, as picocli would.
+   *
+   * @return whether the command can do that
+   */
+  public boolean takeFiles(List<String> files) {
     return false;
   }
 

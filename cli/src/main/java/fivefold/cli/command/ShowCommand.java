@@ -128,6 +128,12 @@ public final class ShowCommand extends CliCommand {
   private int drawn;
 
   @Override
+  public boolean takeFiles(List<String> files) {
+    games.takeFiles(files);
+    return true;
+  }
+
+  @Override
   public Exit run(Context context) throws IOException {
     picture.check();
     if (width != null && width < 1) {

@@ -11,6 +11,7 @@ import fivefold.game.Node;
 import fivefold.game.Result;
 import java.io.IOException;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +29,12 @@ public final class TreeCommand extends CliCommand {
 
   @Option(names = "--comments", description = "Show the comments as well.")
   private boolean comments;
+
+  @Override
+  public boolean takeFiles(List<String> files) {
+    games.takeFiles(files);
+    return true;
+  }
 
   @Override
   public Exit run(Context context) throws IOException {

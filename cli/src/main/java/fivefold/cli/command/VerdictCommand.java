@@ -52,6 +52,12 @@ public final class VerdictCommand extends CliCommand {
   private boolean why;
 
   @Override
+  public boolean takeFiles(List<String> files) {
+    games.takeFiles(files);
+    return true;
+  }
+
+  @Override
   public Exit run(Context context) throws IOException {
     positions.validate();
     if (why && positions.every()) {

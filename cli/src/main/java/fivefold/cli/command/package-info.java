@@ -1,6 +1,6 @@
 /**
  * The commands, one class each. A command is a small class that extends {@link
- * fivefold.cli.command.CliCommand}, and one line in {@code fivefold.cli.Commands}:
+ * fivefold.cli.command.CliCommand}, and two lines in {@code fivefold.cli.Commands}:
  *
  * <pre>{@code
  * @Command(

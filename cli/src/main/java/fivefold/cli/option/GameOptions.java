@@ -5,6 +5,7 @@ import fivefold.cli.io.GameRun;
 import fivefold.cli.io.Inputs;
 import fivefold.game.Game;
 import fivefold.notation.ReadOptions;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 
@@ -30,6 +31,11 @@ public final class GameOptions {
 
   public int jobs() {
     return reading.jobs();
+  }
+
+  /** Takes files that picocli has not parsed. */
+  public void takeFiles(List<String> files) {
+    inputs.takeFiles(files);
   }
 
   public Inputs inputs() {

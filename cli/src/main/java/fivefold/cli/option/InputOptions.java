@@ -16,6 +16,11 @@ public final class InputOptions {
 
   private @Nullable Inputs inputs;
 
+  /** Takes files that picocli has not parsed. */
+  public void takeFiles(List<String> given) {
+    files.addAll(given);
+  }
+
   /** The inputs, with folders looked into. */
   public Inputs inputs() {
     if (inputs == null) {
