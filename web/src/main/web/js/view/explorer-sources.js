@@ -23,8 +23,7 @@ export class SourceMenu {
     this.name.textContent = current.name;
     this.button.setAttribute('aria-label', `Games: ${current.name}`);
     this.button.firstElementChild?.replaceWith(icon(ICONS[current.kind]));
-    const { explorer } = this;
-    this.filter.classList.toggle('on', explorer.fewest > 1 || (current.games?.only ? explorer.isFiltered : explorer.from > 0));
+    this.filter.classList.toggle('on', this.explorer.fewest > 1 || this.explorer.isFiltered);
   }
 
   #open() {
@@ -53,20 +52,20 @@ export class SourceMenu {
     return [
       ...counts.map((n) => item(n === 1 ? 'All actions' : `${n}+ games`, fewest === n, () => (explorer.fewest = fewest === n ? 1 : n))),
       // The position in an explorer file tells the variant.
-      ...(explorer.sources.current.games?.only ? [item(`Only ${explorer.study.variant}`, explorer.sameVariant, () => (explorer.sameVariant = !explorer.sameVariant))] : []),
+      ...(explorer.isExact ? [item(`Only ${explorer.study.variant}`, explorer.sameVariant, () => (explorer.sameVariant = !explorer.sameVariant))] : []),
       item(this.#years(), explorer.from > 0 || explorer.to > 0, () => this.#askYears()),
     ];
   }
 
   #years() {
-    const { from, to } = this.explorer;
-    if (!this.explorer.sources.current.games?.only) return from ? `Last played since ${from}…` : 'Last played since…';
+    const { from, to, isExact } = this.explorer;
+    if (!isExact) return from ? `Last played since ${from}…` : 'Last played since…';
     return from && to ? `${from} to ${to}…` : from ? `Since ${from}…` : to ? `Until ${to}…` : 'Years…';
   }
 
   #askYears() {
     const { explorer } = this;
-    const isExact = Boolean(explorer.sources.current.games?.only);
+    const { isExact } = explorer;
     const field = (/** @type {string} */ label, /** @type {number} */ value) => h('input', { type: 'number', min: '1', max: '9999', value: value ? String(value) : '', 'aria-label': label, placeholder: 'Any' });
     const since = isExact ? 'From' : 'Last played since';
     const from = field(since, explorer.from);

@@ -121,14 +121,19 @@ export class Explorer {
     }
   }
 
-  /** Whether some games do not count. */
-  get isFiltered() {
-    return this.sameVariant || this.from > 0 || this.to > 0;
+  /** Whether the source counts anew for some of its games. An explorer file knows of each action only when it was played last. */
+  get isExact() {
+    return Boolean(this.sources.current.games?.only);
   }
 
-  /** Whether an action is shown. An explorer file knows of each only the year it was played last in. @param {Row} row */
+  /** Whether something is left out by variant or year. */
+  get isFiltered() {
+    return this.isExact ? this.sameVariant || this.from > 0 || this.to > 0 : this.from > 0;
+  }
+
+  /** Whether an action is shown. @param {Row} row */
   #isWanted({ games, last }) {
-    return games >= this.fewest && (Boolean(this.sources.current.games?.only) || last >= this.from * 10_000);
+    return games >= this.fewest && (this.isExact || last >= this.from * 10_000);
   }
 
   #drawWhere() {
@@ -154,7 +159,7 @@ export class Explorer {
     const first = this.#all ? wanted : wanted.slice(0, SHOWN);
     const rest = this.rows.filter((row) => !first.includes(row));
     const others = rest.reduce((sum, { games }) => sum + games, 0);
-    const more = rest.length > 0 && h('button', { class: 'link explorer-more', onclick: () => ((this.fewest = 1), this.sources.current.games?.only || (this.from = 0), (this.#all = true), this.menu.refresh(), this.#draw(examples)) },
+    const more = rest.length > 0 && h('button', { class: 'link explorer-more', onclick: () => this.#showAll(examples) },
       `${spaced(others)} other ${others === 1 ? 'game' : 'games'}, ${plural(rest.length, 'action')}`);
     this.body.replaceChildren(...parts(
       h('table', { class: 'explorer-rows' },
@@ -165,6 +170,15 @@ export class Explorer {
       examples.length > 0 && h('section', { class: 'explorer-games', 'aria-label': 'Top games' },
         h('h3', {}, 'Top games ', h('span', { class: 'muted' }, 'by length without errors')),
         examples.map((game) => this.#game(game)))));
+  }
+
+  /** @param {Shown[]} examples */
+  #showAll(examples) {
+    this.fewest = 1;
+    if (!this.isExact) this.from = 0;
+    this.#all = true;
+    this.menu.refresh();
+    this.#draw(examples);
   }
 
   /** @param {Played} row */
@@ -208,7 +222,7 @@ export class Explorer {
     const custom = study.variant === 'Custom' && !last;
     const sentence = custom ? 'Explorer knows only games that began at a named variant.'
       : (last ? `The last position with games is ${last.node.parent === undefined ? 'the start' : `after ${study.nodeName(last.node)}`}: ${plural(last.count, 'game')}.` : 'None of these games began like this one.')
-        + (this.isFiltered && games !== source.games ? ' A filter is on.' : '') + others.map(({ other, count }) => ` ${other.name} has ${spaced(count)} here.`).join('');
+        + (this.isFiltered ? ' A filter is on.' : '') + others.map(({ other, count }) => ` ${other.name} has ${spaced(count)} here.`).join('');
     this.#drawEmpty('explorer', 'No game here went this way', sentence, ...parts(
       last && h('button', { class: 'edge', onclick: () => study.go(last.node.id) }, `Go to ${study.nodeName(last.node)}`),
       ...others.map(({ other }) => h('button', { class: 'edge', onclick: () => sources.use(other) }, other.name))));
