@@ -99,7 +99,7 @@ export class Versus extends Teller {
   /** Goes on with the game that was under way when the page was left, if its study is open again. */
   resume() {
     const { study, keeper } = this;
-    const { study: id, tip = '', ...options } = JSON.parse(recalled(KEPT) || '{}');
+    const { study: id, tip = '', ...options } = keptGame();
     if (id !== keeper.record.id || keeper.isReadOnly) return remember(KEPT, '');
     Object.assign(this, options);
     // The last action may not have been saved.
@@ -295,5 +295,14 @@ export class Versus extends Teller {
   end() {
     this.#stop();
     if (this.state !== 'off') this.#set('off');
+  }
+}
+
+/** @returns {any} what is known of the game that was under way; nothing if there is none, or if it is damaged */
+function keptGame() {
+  try {
+    return JSON.parse(recalled(KEPT) || '{}');
+  } catch {
+    return {};
   }
 }

@@ -139,8 +139,13 @@ export class Composer {
       box.replaceChildren(h('h2', {}, 'Preview'), h('p', { style: 'margin:6px 0 0' }, 'This is the game as far as it could be read. Your own study stays as it is until you accept this one.'));
       return;
     }
-    const focused = document.activeElement instanceof HTMLElement && box.contains(document.activeElement) ? document.activeElement.dataset : {};
-    const keep = () => /** @type {HTMLElement | null} */ (focused.do ? box.querySelector(`[data-do=${focused.do}]`) : focused.k ? box.querySelector(`[data-k=${focused.k}]`) : null)?.focus();
+    const focused = document.activeElement instanceof HTMLElement && box.contains(document.activeElement) ? document.activeElement.dataset : null;
+    const keep = () => {
+      if (!focused) return;
+      const same = focused.do ? box.querySelector(`[data-do=${focused.do}]`) : focused.k ? box.querySelector(`[data-k=${focused.k}]`) : null;
+      // A question that came up is next; nothing happens by pressing the same key again.
+      /** @type {HTMLElement | null} */ (same ?? box.querySelector('[data-k=no]'))?.focus();
+    };
     const card = this.game?.card();
     if (card) {
       box.replaceChildren(...h('div', {}, card).childNodes);

@@ -72,9 +72,11 @@ class VersusTest extends BrowserTest {
     start(1, 2);
     page.waitUntil("its action", () -> page.number("return fivefold.study.nodes.length") == 2);
     waitFor("yours");
-    page.click("#composer [data-k=resign]");
+    page.js("document.querySelector('#composer [data-k=resign]').focus()");
+    page.keys(Keys.ENTER);
     assertThat(page.text("#composer")).contains("Resign?");
-    page.click("#composer [data-k=no]");
+    assertThat(page.js("return document.activeElement.dataset.k")).isEqualTo("no");
+    page.keys(Keys.ENTER);
     assertThat(state()).isEqualTo("yours");
     page.click("#composer [data-k=resign]");
     page.click("#composer [data-k=main]");
