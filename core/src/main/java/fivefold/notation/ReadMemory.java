@@ -35,6 +35,9 @@ public final class ReadMemory {
   /** Counts the readings, apart from those that ended early, as at a mistake. */
   private int age;
 
+  /** How many positions the last reading had that did not end early. */
+  private int whole;
+
   private int reading;
   private int used;
 
@@ -77,6 +80,10 @@ public final class ReadMemory {
   /** The text is read to its end. */
   public void finish() {
     if (used >= positions.size() / 4) {
+      whole = used;
+      age++;
+    } else if (positions.size() > FEW + 3 * whole) {
+      // Many that ended early, each with positions of its own.
       age++;
     }
     if (positions.size() > FEW + used + used / 2) {

@@ -8,6 +8,7 @@ import fivefold.ReadResult;
 import fivefold.game.RandomGames;
 import fivefold.rules.Budget;
 import fivefold.rules.Dice;
+import fivefold.rules.State;
 import fivefold.variants.Variants;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -60,6 +61,34 @@ class ReadMemoryTest {
         Games.read(Notations.PGN, "text", text + "{a word}", OPTIONS.withMemory(memory));
     assertThat(second.orThrow().end().state()).isSameAs(first.orThrow().end().state());
     assertThat(second.orThrow().end()).isNotSameAs(first.orThrow().end());
+  }
+
+  /** Knights go to and fro, at first on the other side. */
+  private static String shuffle(int first) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 3_000; i++) {
+      boolean other = i < 2 * first;
+      String white = i % 2 == 0 ? (other ? "Nc3" : "Nf3") : (other ? "Nb1" : "Ng1");
+      text.append(i + 1).append(". ").append(white).append(i % 2 == 0 ? " / Nf6\n" : " / Ng8\n");
+    }
+    return text.toString();
+  }
+
+  private static State end(int first, ReadMemory memory) {
+    ReadResult read = Games.read(Notations.PGN, "t", shuffle(first), OPTIONS.withMemory(memory));
+    memory.finish();
+    return read.orThrow().end().state();
+  }
+
+  @Test
+  void whatTwoReadingsDoWithoutIsForgotten() {
+    ReadMemory memory = new ReadMemory();
+    State end = end(0, memory);
+    end(1, memory);
+    assertThat(end(0, memory)).isSameAs(end);
+    end(1, memory);
+    end(2, memory);
+    assertThat(end(0, memory)).isNotSameAs(end).isEqualTo(end);
   }
 
   @Test
