@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.Games;
 import fivefold.db.explorer.ExplorerBuilder;
+import fivefold.db.explorer.ExplorerGame;
 import fivefold.db.explorer.ExplorerReader;
 import fivefold.db.explorer.ExplorerRow;
+import fivefold.db.explorer.ExplorerWriter;
 import fivefold.db.explorer.Tree;
+import fivefold.model.Key;
 import fivefold.variants.Variants;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -186,6 +189,31 @@ class ExplorerTest extends BrowserTest {
     page.waitUntil("none", () -> page.text(".explorer-more").equals("3 other games, 2 actions"));
     page.click(".explorer-more");
     waitForRows(2);
+  }
+
+  /** Whatever a file says in whatever place, it is shown and not obeyed. */
+  @Test
+  void aHostileFileDoesNoHarm() throws IOException {
+    Path file = folder.resolve("evil.5ddb");
+    Key start = Variants.standard().start().multiverse().key();
+    try (ExplorerWriter writer = ExplorerWriter.to(file.toString())) {
+      String x = HOSTILE;
+      writer.game(new ExplorerGame(x, x, x, x, x, x, x, 3, 1, x).bytes());
+      List<ExplorerRow> rows =
+          List.of(
+              new ExplorerRow(start, "(0T1)e2e3", 2, 1, 0, 0, 20240506, List.of(0)),
+              new ExplorerRow(start, x, 1, 0, 0, 1, 99999999, List.of(0)));
+      writer.tree(Tree.MULTIVERSES, rows.size(), rows.iterator());
+      writer.finish(x, 3);
+    }
+    openFile(HOSTILE + ".5ddb", Files.readAllBytes(file));
+    openTab();
+    page.waitUntil("the rows", () -> page.text("#pane-explorer tbody").contains("e3"));
+    assertThat(page.text(".explorer-source")).contains(HOSTILE.substring(0, 20));
+    page.click(".explorer-games .explorer-game");
+    page.waitUntil("the rows again", () -> page.text("#pane-explorer").contains("e3"));
+    assertThat(page.number("return document.querySelectorAll('img[src=x]').length")).isZero();
+    assertThat(page.js("return document.title")).asString().doesNotContain("broken into");
   }
 
   @Test
