@@ -36,6 +36,7 @@ public final class Main {
   }
 
   private static final String TEXT = "(Parsing|Reading)Benchmark";
+  private static final Path RESULTS = Path.of("bench/RESULTS.md");
   private static final String NOTHING = "^$";
 
   private static final long SEED = 20_250_101;
@@ -43,15 +44,20 @@ public final class Main {
   private Main() {}
 
   /**
-   * @param args {@code smoke}, {@code short} or {@code full}
+   * @param args {@code smoke}, {@code short} or {@code full}; {@code pages} measures nothing and
+   *     takes in what other commands wrote
    */
   public static void main(String[] args) throws IOException, InterruptedException, RunnerException {
+    if (args[0].equals("pages")) {
+      Files.writeString(RESULTS, OtherPages.renew(Files.readString(RESULTS)));
+      return;
+    }
     Effort effort = Effort.valueOf(args[0].toUpperCase(java.util.Locale.ROOT));
     if (!Files.isDirectory(Inputs.folder())) {
       System.err.println("bench: the shared games are absent: " + Inputs.folder());
       System.exit(3);
     }
-    Path target = Path.of(effort == Effort.SMOKE ? "bench/target/RESULTS.md" : "bench/RESULTS.md");
+    Path target = effort == Effort.SMOKE ? Path.of("bench/target/RESULTS.md") : RESULTS;
     // First, so that a broken command shows before all else was measured.
     double cold = coldMillis(effort == Effort.SMOKE ? 1 : 5);
     List<RunResult> results = new ArrayList<>(run(effort, ".*", TEXT, 1));

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Mode;
@@ -31,10 +30,6 @@ final class Report {
     TO_BEAT.put("ctp1", new double[] {0.95, 52917});
     TO_BEAT.put("standard", new double[] {0.6, 103985});
   }
-
-  /** What other commands wrote about what takes them longer. */
-  private static final List<String> OTHER_PAGES =
-      List.of("bench/ENGINE.md", "bench/MATES.md", "bench/SCALE.md", "bench/compare/RESULTS.md");
 
   private final Main.Effort effort;
   private final Map<String, Double> scores = new LinkedHashMap<>();
@@ -119,19 +114,7 @@ final class Report {
     play();
     reading();
     costs();
-    for (String page : OTHER_PAGES) {
-      if (Files.exists(Path.of(page))) {
-        include(page);
-      }
-    }
-    return out.toString();
-  }
-
-  private void include(String page) throws IOException {
-    line("");
-    for (String row : Files.readAllLines(Path.of(page))) {
-      line("%s", row.startsWith("# ") ? "#" + row : row);
-    }
+    return out.append(OtherPages.text()).toString();
   }
 
   private void games() {
