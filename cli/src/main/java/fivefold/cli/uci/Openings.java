@@ -3,7 +3,6 @@ package fivefold.cli.uci;
 import fivefold.engine.Analysis;
 import fivefold.engine.Engine;
 import fivefold.engine.Limits;
-import fivefold.engine.Score;
 import fivefold.game.Game;
 import fivefold.game.Node;
 import fivefold.model.Rules;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import org.jspecify.annotations.Nullable;
 
 /** Where the games of a match begin, by number: the same number is the same opening. */
 public final class Openings {
@@ -25,13 +23,23 @@ public final class Openings {
   private static final int LONGEST = 6;
   private static final double SPREAD = 1_000;
   private static final Budget BUDGET = Budget.ofNodes(100_000);
-  private static final int TRIES = 100;
+
+  /** How many openings are rolled at most until one is even; then the evenest is taken. */
+  private static final int TRIES = 40;
 
   /** How many positions are looked at to tell whether an opening is even: most are not, at once. */
   private static final long[] JUDGE_NODES = {1_000, 20_000};
 
   /** By how much a side may be better, in hundredths of a pawn. */
-  private static final int MOST_UNEVEN = 150;
+  private static final int EVEN = 150;
+
+  /** How far the engine then plays against itself, and with how many positions an action. */
+  private static final int PLAYED_ON = 6;
+
+  private static final long PLAY_NODES = 4_000;
+
+  /** How many times as much a side may be better by then. */
+  private static final int GAINED = 2;
 
   private final IntFunction<Game> openings;
 
@@ -64,11 +72,19 @@ public final class Openings {
           Dice dice = new Dice(new Dice(seed).nextLong() ^ new Dice(number).nextLong());
           Variant variant = variants.get(number % variants.size());
           Engine judge = new Engine();
-          Game opening = null;
-          for (int i = 0; i < TRIES && opening == null; i++) {
-            opening = roll(variant, SHORTEST + dice.roll(LONGEST - SHORTEST + 1), dice, judge);
+          Game evenest = start(variant);
+          int least = Integer.MAX_VALUE;
+          for (int i = 0; i < TRIES && least > EVEN; i++) {
+            int actions = SHORTEST + dice.roll(LONGEST - SHORTEST + 1);
+            Game game = start(variant);
+            Optional<State> end = roll(game, actions, dice);
+            int uneven = end.isEmpty() ? Integer.MAX_VALUE : unevenness(end.get(), judge);
+            if (uneven < least) {
+              least = uneven;
+              evenest = game;
+            }
           }
-          return opening == null ? start(variant) : opening;
+          return evenest;
         });
   }
 
@@ -80,34 +96,48 @@ public final class Openings {
         : Game.of(State.of(start.multiverse(), Rules.STANDARD));
   }
 
-  /** An opening; null when it is over or as good as over. */
-  private static @Nullable Game roll(Variant variant, int actions, Dice dice, Engine judge) {
-    Game game = start(variant);
+  /** Plays so many actions, each with the same chance; empty when the game is over by then. */
+  private static Optional<State> roll(Game game, int actions, Dice dice) {
     Node node = game.root();
     for (int i = 0; i < actions; i++) {
-      // Every action with the same chance.
       Optional<Action> next = node.state().legalActions().sample(move -> 0, SPREAD, dice, BUDGET);
       if (next.isEmpty()) {
-        return null;
+        return Optional.empty();
       }
       node = node.play(next.get()).orThrow();
     }
-    return node.state().verdict() == Verdict.PLAYING && isEven(node.state(), judge) ? game : null;
+    return Optional.of(node.state()).filter(end -> end.verdict() == Verdict.PLAYING);
   }
 
   /**
-   * Whether either may win, as far as a search of a second tells: where one side is mated soon or
-   * has lost a queen, both games of a pair are decided before they begin.
+   * By how much a side is better, as far as some seconds tell: where one is mated soon or has lost
+   * a queen, both games of a pair are decided before they begin. What a search does not see, a few
+   * actions more often show, so what is better by then counts half. Ends where it is too much.
    */
-  private static boolean isEven(State state, Engine judge) {
+  private static int unevenness(State state, Engine judge) {
+    int most = 0;
     for (long nodes : JUDGE_NODES) {
       judge.clear();
-      Analysis analysis = judge.analyse(state, Limits.ofNodes(nodes), more -> {});
-      Score score = analysis.lines().get(0).score();
-      if (score.isMate() || Math.abs(score.centipawns()) > MOST_UNEVEN) {
-        return false;
+      most = Math.max(most, lead(judge.analyse(state, Limits.ofNodes(nodes), more -> {})));
+      if (most > EVEN) {
+        return most;
       }
     }
-    return true;
+    State at = state;
+    for (int i = 0; i < PLAYED_ON && most <= EVEN; i++) {
+      Analysis analysis = judge.analyse(at, Limits.ofNodes(PLAY_NODES), more -> {});
+      most = Math.max(most, lead(analysis) / GAINED);
+      if (!analysis.lines().isEmpty()) {
+        at = at.play(analysis.lines().get(0).first()).orThrow();
+      }
+    }
+    return most;
+  }
+
+  /** By how much the best line is better for either side; a mate is as much as there is. */
+  private static int lead(Analysis analysis) {
+    return analysis.lines().isEmpty()
+        ? Integer.MAX_VALUE
+        : Math.abs(analysis.lines().get(0).score().centipawns());
   }
 }
