@@ -18,9 +18,13 @@ final class Candidate {
 
   boolean asked;
 
+  /** What a {@link MateWatch} finds out about it meanwhile. */
+  final MateQuestion theirs;
+
   Candidate(List<Move> moves, Position after) {
     this.moves = moves;
     this.after = after;
+    this.theirs = new MateQuestion(after.multiverse, after.rules);
   }
 
   boolean isMated() {

@@ -4,8 +4,13 @@ import fivefold.rules.search.Meter;
 
 /** What is left of the limits while a search runs; once used up it stays so. */
 final class Clock implements Meter {
-  /** How many steps of the search for legal turns count as a position. */
+  /** After how many steps of the search for legal turns the time is looked at. */
   private static final int STEPS = 32;
+
+  /** How many such steps each position may take on average, and how many there are at least. */
+  private static final long STEPS_PER_NODE = 256;
+
+  private static final long LEAST_STEPS = 1_000 * STEPS_PER_NODE;
 
   private static final int SEARCH_PERCENT = 85;
 
@@ -16,6 +21,10 @@ final class Clock implements Meter {
   private final long searchUntil;
 
   private final Limits limits;
+
+  /** Where positions are limited and time is not, looking for legal turns must end, too. */
+  private final long mostSteps;
+
   private long nodes;
   private long steps;
   private boolean over;
@@ -29,6 +38,10 @@ final class Clock implements Meter {
         millis > Long.MAX_VALUE / 2_000_000
             ? Long.MAX_VALUE
             : Math.max(1, millis - margin) * 1_000_000;
+    this.mostSteps =
+        limits.nodes() > Long.MAX_VALUE / STEPS_PER_NODE
+            ? Long.MAX_VALUE
+            : Math.max(LEAST_STEPS, limits.nodes() * STEPS_PER_NODE);
     this.searchUntil = isTimed() ? deadline / 100 * SEARCH_PERCENT : deadline;
   }
 
@@ -44,7 +57,7 @@ final class Clock implements Meter {
   /** One step of a search for legal turns. */
   @Override
   public boolean take() {
-    if (++steps % STEPS == 0 && isLate()) {
+    if (++steps >= mostSteps || (steps % STEPS == 0 && isLate())) {
       over = true;
     }
     return !over;

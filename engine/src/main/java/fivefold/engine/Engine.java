@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The engine: what to play, and who stands better. One engine thinks about one position at a time,
@@ -72,23 +73,29 @@ public final class Engine {
     boards.nextSearch();
     minds.forEach(mind -> mind.order.age());
     if (minds.size() == 1 || limits.nodes() != Long.MAX_VALUE) {
-      return root(state, limits, minds.get(0), progress).run();
+      return root(state, limits, minds.get(0), null, progress).run();
     }
     Stop ended = new Stop();
     Limits meanwhile = Limits.none().until(() -> ended.isStopped() || limits.stop().getAsBoolean());
-    Root[] helpers = new Root[minds.size() - 1];
+    MateWatch watch = new MateWatch(state, meanwhile.stop());
+    Limits unlessMate =
+        limits.lines() == 1
+            ? limits.until(() -> watch.mate() != null || limits.stop().getAsBoolean())
+            : limits;
+    Root[] helpers = new Root[minds.size() - 2];
     Analysis[] found = new Analysis[1];
     List<Runnable> tasks = new ArrayList<>();
     tasks.add(
         () -> {
           try {
-            found[0] = root(state, limits, minds.get(0), progress).run();
+            found[0] = root(state, unlessMate, minds.get(0), watch, progress).run();
           } finally {
             ended.stop();
           }
         });
+    tasks.add(watch);
     for (int i = 0; i < helpers.length; i++) {
-      Root helper = root(state, meanwhile, minds.get(i + 1), nothing -> {});
+      Root helper = root(state, meanwhile, minds.get(i + 1), null, nothing -> {});
       helpers[i] = helper;
       int first = 1 + (i + 1) % 2;
       tasks.add(() -> helper.help(first));
@@ -101,8 +108,13 @@ public final class Engine {
     return new Analysis(found[0].lines(), found[0].depth(), nodes, found[0].millis());
   }
 
-  private Root root(State state, Limits limits, Mind mind, Consumer<Analysis> progress) {
-    return new Root(state, limits, mind.evaluator, mind.order, table, boards, progress);
+  private Root root(
+      State state,
+      Limits limits,
+      Mind mind,
+      @Nullable MateWatch watch,
+      Consumer<Analysis> progress) {
+    return new Root(state, limits, mind.evaluator, mind.order, table, boards, watch, progress);
   }
 
   /** What each term of the evaluation gives White in a position, in hundredths of a pawn. */

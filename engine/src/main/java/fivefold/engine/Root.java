@@ -8,8 +8,8 @@ import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The search from the root: first whether there is a mate at once; then one action deeper each
@@ -37,6 +37,10 @@ final class Root {
   private final Consumer<Analysis> progress;
   private final Candidates actions;
   private final List<Candidate> candidates;
+
+  /** Who looks for mates meanwhile; without one this search asks the solver itself. */
+  private final @Nullable MateWatch watch;
+
   private int depth;
 
   Root(
@@ -46,7 +50,9 @@ final class Root {
       MoveOrder order,
       Table table,
       Table boards,
+      @Nullable MateWatch watch,
       Consumer<Analysis> progress) {
+    this.watch = watch;
     this.state = state;
     this.limits = limits;
     this.table = table;
@@ -58,11 +64,11 @@ final class Root {
   }
 
   Analysis run() {
-    Optional<Line> mate = limits.lines() == 1 ? mate() : Optional.empty();
-    if (mate.isPresent()) {
-      Analysis found = new Analysis(List.of(mate.get()), 1, clock.nodes(), clock.millis());
-      progress.accept(found);
-      return found;
+    if (watch == null && limits.lines() == 1) {
+      Solution solution = solve(state, budget(FOR_OURS));
+      if (solution.isMate()) {
+        return mate(solution);
+      }
     }
     actions.list();
     if (candidates.isEmpty()) {
@@ -88,6 +94,10 @@ final class Root {
         break;
       }
       actions.vary();
+    }
+    Solution mate = watch == null || limits.lines() > 1 ? null : watch.mate();
+    if (mate != null) {
+      return mate(mate);
     }
     confirm();
     return analysis();
@@ -128,6 +138,9 @@ final class Root {
     int wanted = Math.min(limits.lines(), candidates.size());
     List<Candidate> done = new ArrayList<>();
     for (int i = 0; i < candidates.size(); i++) {
+      if (!done.isEmpty() && isRefuted(done.get(0))) {
+        break;
+      }
       Candidate each = candidates.get(i);
       int alpha = done.size() < wanted ? -Score.MATE : done.get(wanted - 1).score;
       int score = score(each, d, alpha, done.isEmpty());
@@ -141,6 +154,9 @@ final class Root {
       }
       each.score = score;
       insert(done, each);
+      if (watch != null && done.get(0) == each) {
+        watch.look(each);
+      }
     }
     if (done.isEmpty()) {
       return false;
@@ -181,30 +197,46 @@ final class Root {
 
   // ---- mates ----
 
-  private Optional<Line> mate() {
-    Solution solution = solve(state, budget(FOR_OURS));
-    return solution
-        .first()
-        .map(
-            action ->
-                new Line(Score.of(Score.MATE - 2 * solution.in() + 1, true), List.of(action)));
+  private Analysis mate(Solution solution) {
+    Score score = Score.of(Score.MATE - 2 * solution.in() + 1, true);
+    Line line = new Line(score, List.of(solution.first().orElseThrow()));
+    Analysis found = new Analysis(List.of(line), Math.max(1, depth), clock.nodes(), clock.millis());
+    progress.accept(found);
+    return found;
   }
 
   private Solution solve(State at, Budget budget) {
     return Solver.of(at).within(MATES).budget(budget).stopWhen(limits.stop()).solve();
   }
 
+  /** Whether a mate was found meanwhile that the score of an action does not count with. */
+  private boolean isRefuted(Candidate each) {
+    Solution mate = each.theirs.mate();
+    if (mate != null && each.mated == null) {
+      refute(each, mate);
+    }
+    return each.isMated() && each.score > each.lost();
+  }
+
+  private void refute(Candidate each, Solution mate) {
+    mate.first().ifPresent(action -> search.killer(1, Engine.moves(action)));
+    each.mated = mate.in();
+  }
+
   /** Whether the opponent mates after an action, as far as the time allows to tell. */
   private boolean isMated(Candidate each) {
+    if (watch != null && (isRefuted(each) || !clock.isOver())) {
+      return each.isMated();
+    }
     // What could not be told is asked once more when the search is over.
     if (each.mated == null && (!each.asked || clock.isOver())) {
       each.asked = true;
       Solution solution = solve(State.of(each.after.multiverse, state.rules()), budget(FOR_THEIRS));
-      solution.first().ifPresent(mate -> search.killer(1, Engine.moves(mate)));
-      each.mated =
-          solution.isMate()
-              ? Integer.valueOf(solution.in())
-              : solution.result() == Solution.Result.NONE ? Integer.valueOf(0) : null;
+      if (solution.isMate()) {
+        refute(each, solution);
+      } else if (solution.result() == Solution.Result.NONE) {
+        each.mated = 0;
+      }
     }
     return each.isMated();
   }
@@ -219,16 +251,21 @@ final class Root {
     return Budget.ofNodes(Math.min(50_000, Math.max(200, limits.nodes() / 2)));
   }
 
-  /** Puts an action first after which the opponent has no mate at once, if there is any. */
+  /**
+   * Puts an action first after which the opponent has no mate, if there is any, and otherwise the
+   * one that holds out longest.
+   */
   private void confirm() {
-    for (int i = 0; i < candidates.size(); i++) {
-      Candidate first = candidates.get(0);
-      if (!isMated(first)) {
-        return;
-      }
+    Candidate first = candidates.get(0);
+    while (isMated(first) && first.score != first.lost()) {
       first.score = first.lost();
-      candidates.remove(0);
-      candidates.add(first);
+      for (Candidate each : candidates) {
+        if (score(each) > score(first)) {
+          first = each;
+        }
+      }
+      candidates.remove(first);
+      candidates.add(0, first);
     }
   }
 
@@ -241,10 +278,15 @@ final class Root {
         break;
       }
       if (each.score != Integer.MIN_VALUE || lines.isEmpty()) {
-        lines.add(new Line(Score.of(score(each), each.isMated()), actions(each)));
+        lines.add(new Line(Score.of(score(each), isProved(each)), actions(each)));
       }
     }
     return new Analysis(lines, depth, clock.nodes(), clock.millis());
+  }
+
+  /** The search sees a mate at once only where there is no legal reply. */
+  private static boolean isProved(Candidate each) {
+    return each.isMated() || each.score == Score.MATE - 1;
   }
 
   /** The score of an action, or what is thought of it before it was looked at. */

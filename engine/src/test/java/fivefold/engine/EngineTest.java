@@ -30,7 +30,11 @@ class EngineTest {
   }
 
   private static State played(String... actions) {
-    State state = Variants.standard().start();
+    return played(Variants.standard().start(), actions);
+  }
+
+  private static State played(State start, String... actions) {
+    State state = start;
     for (String action : actions) {
       state = state.play(action).orThrow();
     }
@@ -136,10 +140,9 @@ class EngineTest {
     assertThat(mates).isGreaterThanOrEqualTo(20);
   }
 
-  @Test
-  void severalThreadsGiveOneAnswerInTime() {
+  private void threads(int count) {
     engine.setThreads(
-        3,
+        count,
         tasks -> {
           List<Thread> threads = tasks.stream().map(Thread::new).toList();
           threads.forEach(Thread::start);
@@ -151,6 +154,49 @@ class EngineTest {
             }
           }
         });
+  }
+
+  /** With two threads one searches, and the other looks for mates. */
+  @Test
+  void neverMissesAMateAtOnceWithTwoThreads() {
+    threads(2);
+    for (State state : oneActionBeforeMate(15)) {
+      Score score = analyse(state, Limits.ofMillis(5_000)).lines().get(0).score();
+      assertThat(score.mateIn()).as("seed %s, %s", SEED, state).isEqualTo(1);
+      assertThat(score.proved()).isTrue();
+    }
+  }
+
+  /** Whatever Black plays he is mated, but not at once unless he lets it happen. */
+  @Test
+  void holdsOutAsLongAsItCan() {
+    State start = SelfPlay.variant("Very Small - Open").start();
+    State state =
+        played(
+            start, "a3", "Bc3", "Nxc3", "Nxc3", "Bb2", "Ra4", "Bxc3", "Kxc3", "Rc1", "Kd2", "Kb2");
+    for (int threads = 1; threads <= 2; threads++) {
+      threads(threads);
+      engine.clear();
+      Action action = analyse(state, Limits.ofMillis(1_000)).lines().get(0).first();
+      State after = state.play(action).orThrow();
+      assertThat(Solver.of(after).within(1).solve().result())
+          .as("%s with %s threads", action, threads)
+          .isEqualTo(Solution.Result.NONE);
+    }
+  }
+
+  /** Where positions are limited and time is not, looking for legal turns must end, too. */
+  @Test
+  void aLimitOfNodesEndsTheSearchForLegalTurns() {
+    Clock clock = new Clock(Limits.ofNodes(10));
+    for (int steps = 0; steps < 10_000_000 && clock.take(); steps++) {}
+    assertThat(clock.isOver()).isTrue();
+    assertThat(clock.nodes()).isZero();
+  }
+
+  @Test
+  void severalThreadsGiveOneAnswerInTime() {
+    threads(3);
     State state = Variants.standard().start();
     for (int i = 0; i < 12 && !state.verdict().isFinal(); i++) {
       long start = System.nanoTime();
