@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class MateQuestion {
   private static final int FIRST_MILLIS = 8;
+  private static final int MOST_MILLIS = 60_000;
   private static final int FIRST_ACTIONS = 2;
+  private static final int MOST_ACTIONS = 20;
 
   private final Multiverse multiverse;
   private final Rules rules;
@@ -42,10 +44,10 @@ final class MateQuestion {
             .solve();
     if (solution.isMate()) {
       mate = solution;
-    } else if (solution.result() == Solution.Result.NONE) {
+    } else if (solution.result() == Solution.Result.NONE && actions < MOST_ACTIONS) {
       actions++;
     } else {
-      millis *= 2;
+      millis = Math.min(2 * millis, MOST_MILLIS);
     }
   }
 

@@ -2,6 +2,7 @@ package fivefold.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fivefold.Games;
 import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.rules.Action;
@@ -183,6 +184,15 @@ class EngineTest {
           .as("%s with %s threads", action, threads)
           .isEqualTo(Solution.Result.NONE);
     }
+  }
+
+  /** Where no mate can be, looking for one ends soon, again and again. */
+  @Test
+  void bareKingsAreWatched() {
+    threads(2);
+    String text = "[Board \"custom\"]\n[Size \"5x5\"]\n[k4/5/5/5/4K:0:1:w]\n";
+    State kings = Games.read(text).orThrow().root().state();
+    assertThat(analyse(kings, Limits.ofMillis(400)).lines()).isNotEmpty();
   }
 
   /** Where positions are limited and time is not, looking for legal turns must end, too. */
