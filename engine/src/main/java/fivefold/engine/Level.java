@@ -16,12 +16,12 @@ import java.util.function.Consumer;
  */
 public enum Level {
   ONE(10, 800, 100),
-  TWO(18, 650, 84),
-  THREE(35, 450, 60),
-  FOUR(80, 250, 24),
-  FIVE(180, 120, 6),
-  SIX(220, 0, 0),
-  SEVEN(800, 0, 0),
+  TWO(20, 600, 78),
+  THREE(35, 400, 46),
+  FOUR(70, 250, 26),
+  FIVE(150, 150, 13),
+  SIX(400, 80, 5),
+  SEVEN(1_500, 0, 1),
   EIGHT(Long.MAX_VALUE, 0, 0);
 
   public static final Level STRONGEST = EIGHT;
@@ -64,14 +64,14 @@ public enum Level {
   /** What this level thinks of a position, its choice first. */
   public Analysis play(Engine engine, State state, Limits limits, Consumer<Analysis> progress) {
     Limits less = limits.withNodes(Math.min(nodes, limits.nodes()));
-    if (error == 0) {
+    if (this == STRONGEST) {
       return engine.analyse(state, less, progress);
     }
     engine.clear();
     Key key = state.multiverse().key();
     Dice dice = new Dice(key.high() ^ key.low());
     boolean slips = dice.roll(100) < this.slips;
-    Limits wide = less.withLines(Math.max(CHOICE, limits.lines()));
+    Limits wide = error == 0 ? less : less.withLines(Math.max(CHOICE, limits.lines()));
     Analysis analysis = engine.analyse(state, slips ? wide.withNodes(1) : wide, progress);
     List<Line> lines =
         slips ? slipped(state, analysis.lines(), dice) : blurred(analysis.lines(), dice);

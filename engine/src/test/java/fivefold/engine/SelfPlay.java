@@ -72,6 +72,20 @@ final class SelfPlay {
     return start;
   }
 
+  /** The same where neither side has won as far as a quick look tells: others say nothing. */
+  private static State evenOpening(List<String> variants, long number) {
+    Engine judge = smallEngine();
+    State opening = opening(variants, number);
+    for (int tries = 1; tries < 50; tries++) {
+      Analysis analysis = judge.analyse(opening, Limits.ofNodes(2_000), progress -> {});
+      if (Math.abs(analysis.lines().get(0).score().centipawns()) <= 150) {
+        break;
+      }
+      opening = opening(variants, number + tries * 1_000L * variants.size());
+    }
+    return opening;
+  }
+
   static Ended play(State opening, Player white, Player black) {
     List<State> states = new ArrayList<>(List.of(opening));
     State state = opening;
@@ -94,7 +108,7 @@ final class SelfPlay {
   static int match(List<String> variants, long seed, int pairs, Player first, Player second) {
     int points = 0;
     for (int i = 0; i < pairs; i++) {
-      State opening = opening(variants, seed + i);
+      State opening = evenOpening(variants, seed + i);
       points += play(opening, first, second).halfPoints();
       points += 2 - play(opening, second, first).halfPoints();
     }
