@@ -21,7 +21,7 @@ public enum Level {
   FOUR(70, 250, 26),
   FIVE(150, 150, 13),
   SIX(400, 80, 5),
-  SEVEN(1_500, 0, 1),
+  SEVEN(900, 0, 2),
   EIGHT(Long.MAX_VALUE, 0, 0);
 
   public static final Level STRONGEST = EIGHT;
