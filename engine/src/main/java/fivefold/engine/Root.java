@@ -260,13 +260,20 @@ final class Root {
     while (isMated(first) && first.score != first.lost()) {
       first.score = first.lost();
       for (Candidate each : candidates) {
-        if (score(each) > score(first)) {
+        if (rank(each) > rank(first)) {
           first = each;
         }
       }
       candidates.remove(first);
       candidates.add(0, first);
     }
+  }
+
+  /** What was searched comes before what was not, and what loses comes last. */
+  private int rank(Candidate each) {
+    int score = score(each);
+    boolean searched = each.score != Integer.MIN_VALUE;
+    return searched && !Search.isLost(score) ? score + 2 * Score.MATE : score;
   }
 
   // ---- the answer ----
