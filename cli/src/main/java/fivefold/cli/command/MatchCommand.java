@@ -194,12 +194,23 @@ public final class MatchCommand extends CliCommand {
     return new Player(name, new UciProcess(EngineCommand.of(name)), millis);
   }
 
+  /** A program that never was an engine would lose every game, and the score would mean nothing. */
+  private static void begin(Player player) {
+    try {
+      player.process().begin();
+    } catch (IOException e) {
+      throw new UsageException("--engine " + player.name() + " does not start: " + e.getMessage());
+    }
+  }
+
   private Exit run(Context context, Openings start, @Nullable OutputFile file) {
     Player first = player(0);
     Player second = player(1);
     Standing standing = new Standing();
     try (UciProcess one = first.process();
         UciProcess two = second.process()) {
+      begin(first);
+      begin(second);
       Match match = new Match(first, second, margin, longest);
       for (int i = 0; i < games && !isDecided(standing, i); i++) {
         Played played = match.play(start.get(i / 2), i % 2);

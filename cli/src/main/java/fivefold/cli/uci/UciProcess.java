@@ -53,6 +53,20 @@ public final class UciProcess implements AutoCloseable {
   /** The program ended or can't be started. */
   public record Crashed(String reason) implements Reply {}
 
+  /**
+   * Starts the program before it is asked for a move.
+   *
+   * @throws IOException if it can't be started, or is no engine
+   */
+  public void begin() throws IOException {
+    try {
+      start();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
   /** Tells the program that another game begins. */
   public void newGame() {
     if (isRunning()) {

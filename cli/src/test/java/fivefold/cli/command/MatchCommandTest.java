@@ -73,6 +73,15 @@ class MatchCommandTest {
   }
 
   @Test
+  void aProgramThatIsNoEngineIsAnError() {
+    Result result =
+        CliRunner.fivefold("match", "--engine", "fivefold", "--engine", "no-such-program");
+    assertThat(result.status()).isEqualTo(2);
+    assertThat(result.out()).isEmpty();
+    assertThat(result.err()).contains("--engine no-such-program does not start: ");
+  }
+
+  @Test
   void aTimeOutLoses() {
     assertThat(
             CliRunner.fivefold(
