@@ -104,10 +104,11 @@ public final class LegalActions implements Iterable<Action> {
       return new OnlyWith(source(meter), wanted);
     }
     Turn turn = state.searchable(wanted);
-    // Of a turn that is lost there is no action, and nothing to choose from.
-    return turn.canPlay(wanted)
-        ? new BothQuestions(turn, meter, Aim.LEGAL)
-        : new BothQuestions(state.lostTurn(), meter, Aim.LEGAL);
+    if (!turn.canPlay(wanted)) {
+      // Of a turn that is lost there is no action, and nothing to choose from.
+      turn = new Turn(state.multiverse(), state.rules(), state.mover(), true);
+    }
+    return new BothQuestions(turn, meter, Aim.LEGAL);
   }
 
   /**

@@ -24,9 +24,13 @@ final class Refusals {
     if (ply instanceof Move move) {
       return ofMove(state, move);
     }
-    return state.isPlayable(ply.from().timeline()) && state.endsWith(ply.from())
+    return state.isPlayable(ply.from().timeline()) && isLast(state, ply.from())
         ? Optional.empty()
         : Optional.of(Refusal.at(state, Refusal.Kind.NOT_YOUR_BOARD, ply.from()));
+  }
+
+  private static boolean isLast(State state, BoardCoord board) {
+    return state.multiverse().timeline(board.timeline()).end() == board.halfTurn();
   }
 
   private static Optional<Refusal> ofMove(State state, Move move) {
@@ -43,7 +47,7 @@ final class Refusals {
     if (from.color() != state.mover()) {
       return Optional.of(Refusal.at(state, Refusal.Kind.NOT_YOUR_BOARD, from));
     }
-    if (multiverse.timeline(from.timeline()).end() != from.halfTurn()) {
+    if (!isLast(state, from)) {
       return Optional.of(Refusal.at(state, Refusal.Kind.BOARD_ALREADY_PLAYED, from));
     }
     if (!size.contains(move.fromSquare())) {

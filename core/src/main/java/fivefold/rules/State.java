@@ -17,7 +17,6 @@ import fivefold.rules.movement.MovePlayer;
 import fivefold.rules.movement.StandardOrder;
 import fivefold.rules.search.Turn;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +32,11 @@ public final class State {
   private final Rules rules;
   private final Multiverse multiverse;
   private final Color mover;
-  private final @Nullable State previous;
-  private final @Nullable Ply lastPly;
+
+  /** The state before the last ply of this turn, and that ply; none at rest. */
+  final @Nullable State previous;
+
+  final @Nullable Ply lastPly;
   private final int pliesMade;
 
   /** Whether a legal turn led here. */
@@ -113,13 +115,7 @@ public final class State {
 
   /** What was done in this turn, in the order it was played. */
   public List<Ply> plies() {
-    Ply[] made = new Ply[pliesMade];
-    State state = this;
-    for (int i = pliesMade - 1; i >= 0 && state != null; i--) {
-      made[i] = state.lastPly;
-      state = state.previous;
-    }
-    return List.of(made);
+    return TurnSoFar.plies(this);
   }
 
   /** How many plies that are. */
@@ -129,13 +125,7 @@ public final class State {
 
   /** The same with all that happened. */
   public List<Step> steps() {
-    Step[] steps = new Step[pliesMade];
-    State state = this;
-    for (int i = pliesMade - 1; i >= 0 && state.previous != null && state.lastPly != null; i--) {
-      steps[i] = Step.of(state.previous, state.lastPly, state);
-      state = state.previous;
-    }
-    return List.of(steps);
+    return TurnSoFar.steps(this);
   }
 
   /**
@@ -144,7 +134,10 @@ public final class State {
    * @throws IllegalArgumentException when it can't be played, with the reason
    */
   public Step step(Ply ply) {
-    refusal(ply).ifPresent(refusal -> refuse(refusal));
+    Optional<Refusal> refusal = refusal(ply);
+    if (refusal.isPresent()) {
+      throw new IllegalArgumentException(refusal.get().message());
+    }
     return Step.of(this, ply, played(ply));
   }
 
@@ -161,10 +154,6 @@ public final class State {
       state = steps[i].after();
     }
     return List.of(steps);
-  }
-
-  private static void refuse(Refusal refusal) {
-    throw new IllegalArgumentException(refusal.message());
   }
 
   /** The state without the last move of this turn, if one was made. */
@@ -198,11 +187,9 @@ public final class State {
    */
   public List<BoardCoord> mandatoryBoards() {
     List<BoardCoord> boards = new ArrayList<>();
-    if (multiverse.presentColor() == mover) {
-      for (BoardCoord coord : playableBoards()) {
-        if (coord.halfTurn() == multiverse.present() && multiverse.isActive(coord.timeline())) {
-          boards.add(coord);
-        }
+    for (BoardCoord coord : playableBoards()) {
+      if (coord.halfTurn() == multiverse.present() && multiverse.isActive(coord.timeline())) {
+        boards.add(coord);
       }
     }
     return boards;
@@ -273,11 +260,6 @@ public final class State {
       known = moves.get(0);
     }
     return moves;
-  }
-
-  /** Whether a board is the last of its timeline. */
-  boolean endsWith(BoardCoord board) {
-    return multiverse.timeline(board.timeline()).end() == board.halfTurn();
   }
 
   /** How a possible move changes the multiverse when played now. */
@@ -398,20 +380,7 @@ public final class State {
    * same multiverse.
    */
   public Action action() {
-    Ply last = lastPly;
-    if (last != null && pliesMade == 1) {
-      return Action.of(startOfTurn(), List.of(last));
-    }
-    List<Ply> ordered = new ArrayList<>();
-    List<Ply> branches = new ArrayList<>();
-    State state = this;
-    for (; state.previous != null && last != null; last = state.lastPly) {
-      (MovePlayer.branches(state.previous.multiverse, last) ? branches : ordered).add(last);
-      state = state.previous;
-    }
-    Collections.reverse(ordered);
-    Collections.reverse(branches);
-    return Action.of(state, StandardOrder.of(mover, ordered, branches));
+    return TurnSoFar.action(this);
   }
 
   /** Brings plies that can be played one after the other from here into standard order. */
@@ -426,6 +395,22 @@ public final class State {
    */
   public List<Move> checks() {
     return Threats.to(this, mandatoryBoards());
+  }
+
+  /**
+   * As {@link #checks}, but with every playable board passed: also the threats that only a pass on
+   * a board ahead of the present or on an inactive timeline would let in.
+   */
+  public List<Move> threats() {
+    return Threats.to(this, playableBoards());
+  }
+
+  /**
+   * The royal captures the opponent can make as things stand. Nothing the mover may still do in
+   * this turn undoes one, since all boards it needs are the opponent's.
+   */
+  public List<Move> royalCaptures() {
+    return Threats.to(this, List.of());
   }
 
   /** Whether the mover is in check. */
@@ -452,11 +437,6 @@ public final class State {
     return searchable(List.of());
   }
 
-  /** The turn as if nothing could save it. */
-  Turn lostTurn() {
-    return new Turn(multiverse, rules, mover, true);
-  }
-
   /** The turn, prepared for a search that plays some moves in any case. */
   Turn searchable(List<Move> wanted) {
     return new Turn(multiverse, rules, mover, isLost(), wanted);
@@ -472,15 +452,7 @@ public final class State {
    * budget does not suffice.
    */
   public Optional<Boolean> mayPlay(Move move, Budget budget) {
-    List<Move> wanted = new ArrayList<>();
-    for (Ply ply : plies()) {
-      if (!(ply instanceof Move played)) {
-        return Optional.of(false);
-      }
-      wanted.add(played);
-    }
-    wanted.add(move);
-    return legalActions().existWith(wanted, budget);
+    return TurnSoFar.mayGoOn(this, move, budget);
   }
 
   /** How the turn stands for the mover. */
@@ -498,22 +470,6 @@ public final class State {
   /** As {@link #verdict(Budget)}, for whoever wants to interrupt it and to go on. */
   public VerdictSearch verdictSearch() {
     return new VerdictSearch(startOfTurn());
-  }
-
-  /**
-   * As {@link #checks}, but with every playable board passed: also the threats that only a pass on
-   * a board ahead of the present or on an inactive timeline would let in.
-   */
-  public List<Move> threats() {
-    return Threats.to(this, playableBoards());
-  }
-
-  /**
-   * The royal captures the opponent can make as things stand. Nothing the mover may still do in
-   * this turn undoes one, since all boards it needs are the opponent's.
-   */
-  public List<Move> royalCaptures() {
-    return Threats.to(this, List.of());
   }
 
   /**
