@@ -2,7 +2,6 @@ package fivefold.notation;
 
 import fivefold.game.Evaluation;
 import fivefold.game.Game;
-import fivefold.game.Insertion;
 import fivefold.game.Node;
 import fivefold.game.Result;
 import fivefold.model.Moment;
@@ -10,10 +9,8 @@ import fivefold.model.Ply;
 import fivefold.notation.Resolution.Problem;
 import fivefold.rules.Refusal;
 import fivefold.rules.State;
-import fivefold.rules.Step;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
-import fivefold.text.Span;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.OptionalInt;
@@ -21,37 +18,28 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays a script: finds its start position, resolves its moves one by one, submits its actions, and
- * grows the tree. After an error the rest of that line can't be played and is stepped over without
- * a word; variations that leave before the error go on.
+ * Plays a script: finds its start position, resolves its moves one by one, sees where its actions
+ * end, and goes from line to line. After an error the rest of that line can't be played and is
+ * stepped over without a word; variations that leave before the error go on.
  */
 public final class Replay {
   private final ScriptCursor at;
   private final ReadOptions options;
-  private final Set<StrictRule> rules;
   private final Diagnostics found;
-  private final @Nullable ReadMemory memory;
   private final Resolver resolver;
   private final MarkCheck marks;
   private final TurnNumbers numbers;
   private final Habits habits;
   private final boolean flat;
-  private final Spans.Builder spans;
+  private final GrowingLine line;
 
   private final Deque<Level> levels = new ArrayDeque<>();
-  private Node node;
-  private int actions;
   private boolean full;
   private boolean broken;
 
-  // The action under way
+  /** Whether there is an action under way, even if it has no move yet. */
   private boolean begun;
-  private State turn;
-  private int firstMoveStart;
-  private int lastMoveEnd;
 
-  private final Remarks remarks = new Remarks();
-  private final DataCheck data;
   private boolean aheadOfAction;
   private boolean afterResult;
 
@@ -70,18 +58,14 @@ public final class Replay {
       Spans.Builder spans) {
     this.at = script.cursor();
     this.options = options;
-    this.rules = options.strict() ? rules : Set.of();
     this.found = found;
-    this.memory = options.memory();
-    this.resolver = new Resolver(options.mode(), rules, memory);
-    this.marks = new MarkCheck(script, game, options, this.rules, found);
-    this.numbers = new TurnNumbers(options.strict(), this.rules, found);
-    this.data = new DataCheck(found);
+    this.resolver = new Resolver(options.mode(), rules, options.memory());
+    Set<StrictRule> demanded = options.strict() ? rules : Set.of();
+    this.marks = new MarkCheck(script, game, options, demanded, found);
+    this.numbers = new TurnNumbers(options.strict(), demanded, found);
     this.habits = new Habits(resolver, rules, options.strict(), found);
     this.flat = script.isFlat();
-    this.spans = spans;
-    this.node = game.root();
-    this.turn = node.state();
+    this.line = new GrowingLine(game.root(), at, options, marks, spans, found);
   }
 
   /**
@@ -138,8 +122,7 @@ public final class Replay {
       close();
     }
     finishAction(true);
-    remarks.leaveAhead(node);
-    data.position(node.state());
+    line.leaveAhead();
     marks.finish();
   }
 
@@ -149,25 +132,25 @@ public final class Replay {
     finishAction(false);
     if (opening && at.number() > 0) {
       opening = false;
-      MovePattern first = numbers.isOfLast(at, node) ? at.moveAhead() : null;
-      if (first != null && habits.replacesLast(at, node, first, true)) {
+      MovePattern first = numbers.isOfLast(at, line.node()) ? at.moveAhead() : null;
+      if (first != null && habits.replacesLast(at, line.node(), first, true)) {
         goBack();
       }
     }
     begin();
     if (!broken) {
-      numbers.check(at, node);
+      numbers.check(at, line.node());
     }
   }
 
   /** A label that says where the present is. */
   private void present() {
-    Moment present = node.state().present();
+    Moment present = line.node().state().present();
     boolean fits =
         at.color() == present.color()
             && (at.number() == Script.ANY_TURN || at.number() == present.turn());
     if (!broken && !fits) {
-      complain(Code.W_PRESENT_LABEL, at.start(), at.end(), "the present is at " + present, null);
+      complain(Code.W_PRESENT_LABEL, "the present is at " + present);
     }
   }
 
@@ -175,26 +158,21 @@ public final class Replay {
   private void goBack() {
     Level level = levels.pop();
     levels.push(new Level(level.node(), level.broken(), level.numberOffset(), true));
-    node = node.parent().orElseThrow();
-    turn = node.state();
+    line.moveTo(line.node().parent().orElseThrow());
   }
 
   private void begin() {
     begun = true;
     aheadOfAction = false;
-    trailing();
-  }
-
-  private void trailing() {
     if (afterResult) {
       afterResult = false;
-      complain(Code.W_TRAILING, at.start(), at.end(), "the game goes on after its result", null);
-      node.setResult(null);
+      complain(Code.W_TRAILING, "the game goes on after its result");
+      line.node().setResult(null);
     }
   }
 
   private void move() {
-    if (broken || (turn.atRest() && isFull())) {
+    if (broken || (line.turn().atRest() && isFull())) {
       return;
     }
     MovePattern pattern = at.move();
@@ -202,17 +180,17 @@ public final class Replay {
       begin();
       numbers.missing(at);
     }
-    if (flat && !turn.atRest() && isOpponents(pattern)) {
+    if (flat && !line.turn().atRest() && isOpponents(pattern)) {
       finishAction(false);
       if (broken || isFull()) {
         return;
       }
       begin();
     }
-    Resolution resolution = resolver.resolve(turn, pattern);
+    Resolution resolution = resolver.resolve(line.turn(), pattern);
     if (resolution.ply() == null) {
       resolution = secondThoughts(pattern, resolution);
-      if (turn.atRest() && isFull()) {
+      if (line.turn().atRest() && isFull()) {
         return;
       }
     }
@@ -227,28 +205,16 @@ public final class Replay {
       return;
     }
     numbers.confirm();
-    Step known = memory == null ? null : memory.step(turn, ply);
-    Refusal refusal = known != null ? null : turn.refusal(ply).orElse(null);
+    Refusal refusal = line.play(pattern, ply);
     if (refusal != null) {
-      error(Code.E_NO_MATCH, at.start(), at.end(), refusal.message(), null);
+      error(Code.E_NO_MATCH, refusal.message());
       breakLine();
       return;
     }
-    if (turn.atRest()) {
-      firstMoveStart = at.start();
-    }
-    lastMoveEnd = at.end();
-    spans.move(at, ply);
-    Step step = known != null ? known : turn.step(ply);
-    if (memory != null && known == null) {
-      memory.keep(step);
-    }
-    marks.step(at, pattern, step);
-    turn = step.after();
     if (pattern.evaluation() != null) {
       evaluate(pattern.evaluation());
     }
-    if (turn.multiverse().timelineCount() > options.limits().timelines()) {
+    if (line.turn().multiverse().timelineCount() > options.limits().timelines()) {
       limit("more than " + options.limits().timelines() + " timelines");
       breakLine();
     }
@@ -256,9 +222,10 @@ public final class Replay {
 
   /** What else a move may mean that is not possible; the same when there is nothing else. */
   private Resolution secondThoughts(MovePattern pattern, Resolution first) {
-    if (opening && turn.atRest() && habits.replacesLast(at, node, pattern, false)) {
+    State turn = line.turn();
+    if (opening && turn.atRest() && habits.replacesLast(at, line.node(), pattern, false)) {
       goBack();
-      return resolver.resolve(turn, pattern);
+      return resolver.resolve(line.turn(), pattern);
     }
     Resolution opponents = turn.atRest() ? null : habits.opponents(at, turn, pattern);
     if (opponents == null) {
@@ -271,7 +238,7 @@ public final class Replay {
 
   /** Whether no further action may be played; then the line ends here, and that is said once. */
   private boolean isFull() {
-    if (actions < options.limits().actions()) {
+    if (line.actions() < options.limits().actions()) {
       return false;
     }
     if (!full) {
@@ -282,16 +249,13 @@ public final class Replay {
     return true;
   }
 
-  private void limit(String message) {
-    error(Code.E_LIMIT, at.start(), at.end(), message, null);
-  }
-
   /** Whether it is the opponent's turn where a move starts: then the turn has ended before it. */
   private boolean isOpponents(MovePattern pattern) {
-    OptionalInt line = QueryBuilder.line(turn.parity(), pattern.source());
-    return line.isPresent()
-        && turn.multiverse().hasTimeline(line.getAsInt())
-        && !turn.isPlayable(line.getAsInt());
+    State turn = line.turn();
+    OptionalInt timeline = QueryBuilder.line(turn.parity(), pattern.source());
+    return timeline.isPresent()
+        && turn.multiverse().hasTimeline(timeline.getAsInt())
+        && !turn.isPlayable(timeline.getAsInt());
   }
 
   /**
@@ -301,73 +265,14 @@ public final class Replay {
    */
   private void finishAction(boolean lineEnds) {
     begun = false;
-    if (turn.atRest()) {
+    if (line.turn().atRest()) {
       // A number without moves, such as White's in a game that Black opens.
-      remarks.putOff();
-      return;
-    }
-    if (broken) {
-      turn = node.state();
-      remarks.drop();
-      spans.dropped();
-      data.position(turn);
-      return;
-    }
-    State played = turn;
-    Insertion insertion = node.play(played);
-    if (insertion instanceof Insertion.Refused refused) {
-      refuse(played, refused.refusal(), lineEnds);
-      return;
-    }
-    Insertion.Done done = (Insertion.Done) insertion;
-    Node child = done.node();
-    if (done.existed()) {
-      found.report(
-          Code.W_DUPLICATE_VARIATION,
-          place(firstMoveStart, lastMoveEnd),
-          "this action is in the tree already; the two are merged",
-          null);
-      child.promote();
-    }
-    remarks.attach(child, played);
-    spans.submitted(child);
-    if (options.checkMarks()) {
-      marks.action(child, played);
-    }
-    node = child;
-    turn = child.state();
-    data.position(turn);
-    afterResult = false;
-    actions++;
-  }
-
-  private void refuse(State played, Refusal refusal, boolean lineEnds) {
-    String reason = refusal.message();
-    boolean incomplete = refusal.kind() != Refusal.Kind.ROYAL_CAPTURE;
-    boolean last = incomplete && lineEnds;
-    if (incomplete) {
-      leaveUnfinished(played);
+      line.putOff();
+    } else if (broken) {
+      line.drop();
     } else {
-      spans.dropped();
+      broken = !line.submit(lineEnds);
     }
-    if (last) {
-      found.report(
-          Code.W_UNFINISHED_TURN,
-          place(firstMoveStart, lastMoveEnd),
-          "the last turn is not finished: " + reason,
-          null);
-    } else {
-      error(
-          incomplete ? Code.E_ACTION_INCOMPLETE : Code.E_ROYAL_CAPTURE,
-          firstMoveStart,
-          lastMoveEnd,
-          reason,
-          null);
-    }
-    remarks.leave(node);
-    turn = node.state();
-    data.position(turn);
-    broken = !last;
   }
 
   // Remarks
@@ -376,23 +281,21 @@ public final class Replay {
   private void note() {
     if (!broken) {
       if (at.event() == Script.Event.NEW_LINE) {
-        marks.newLine(at, turn);
+        marks.newLine(at, line.turn());
       } else {
-        marks.newPresent(at, turn);
+        marks.newPresent(at, line.turn());
       }
     }
   }
 
   private void comment(String text) {
-    data.comment(at, text);
     if (!broken && begun) {
-      remarks.comment(movesMade() - 1, text);
+      line.comment(text);
     } else if (!broken && aheadOfAction) {
-      remarks.ahead(text);
+      line.commentAhead(text);
     } else {
       // Nothing is dropped: what was said about moves that could not be played stays with the line.
-      node.addComment(text);
-      data.position(node.state());
+      line.commentHere(text);
     }
   }
 
@@ -400,15 +303,11 @@ public final class Replay {
     if (broken) {
       return;
     }
-    if (begun && !turn.atRest()) {
-      remarks.evaluate(movesMade() - 1, evaluation);
+    if (begun && !line.turn().atRest()) {
+      line.evaluate(evaluation);
     } else {
-      complain(Code.W_MOVE_SYNTAX, at.start(), at.end(), "an evaluation without a move", null);
+      complain(Code.W_MOVE_SYNTAX, "an evaluation without a move");
     }
-  }
-
-  private int movesMade() {
-    return turn.pliesMade();
   }
 
   // The tree
@@ -417,30 +316,27 @@ public final class Replay {
     finishAction(false);
     if (!aheadOfAction) {
       // Before a parenthesis they belong to what is inside it.
-      remarks.leaveAhead(node);
-      data.position(node.state());
+      line.leaveAhead();
     }
-    levels.push(new Level(node, broken, numbers.offset(), false));
+    levels.push(new Level(line.node(), broken, numbers.offset(), false));
     if (!broken && levels.size() > options.limits().nesting()) {
       limit("variations lie more than " + options.limits().nesting() + " deep in each other");
       breakLine();
     }
-    opening = !broken && !node.isRoot();
+    opening = !broken && !line.node().isRoot();
     aheadOfAction = true;
     afterResult = false;
   }
 
   private void close() {
     finishAction(true);
-    remarks.leaveAhead(node);
-    data.position(node.state());
+    line.leaveAhead();
     Level level = levels.pop();
-    node = level.node();
+    line.moveTo(level.node());
     if (level.replaced()) {
       // The variation came later, but is not the main line.
-      node.promote();
+      level.node().promote();
     }
-    turn = node.state();
     opening = false;
     broken = level.broken();
     numbers.resume(level.numberOffset());
@@ -456,7 +352,7 @@ public final class Replay {
     }
     marks.result(at, levels.isEmpty());
     if (result != null) {
-      node.setResult(result);
+      line.node().setResult(result);
     }
     afterResult = true;
     aheadOfAction = false;
@@ -465,33 +361,30 @@ public final class Replay {
   // Errors
 
   private void breakLine() {
-    if (!broken && !turn.atRest() && turn.royalCaptures().isEmpty()) {
-      leaveUnfinished(turn);
+    if (!broken) {
+      line.breakOff();
     }
     broken = true;
-  }
-
-  private void leaveUnfinished(State begun) {
-    node.setUnfinished(begun);
-    spans.unfinished(node, begun);
-  }
-
-  /** The moves of an action need not stand in the order they are played. */
-  private Span place(int start, int end) {
-    return new Span(at.source(), start, Math.max(start, end));
   }
 
   private void report(Problem problem, @Nullable String slip) {
     String hint = slip == null ? problem.hint() : slip;
     found.report(
-        problem.code(), at.span(), problem.message(), hint == null ? habits.hint(turn) : hint);
+        problem.code(),
+        at.span(),
+        problem.message(),
+        hint == null ? habits.hint(line.turn()) : hint);
   }
 
-  private void error(Code code, int start, int end, String message, @Nullable String hint) {
-    found.report(code, place(start, end), message, hint);
+  private void error(Code code, String message) {
+    found.report(code, at.span(), message, null);
   }
 
-  private void complain(Code code, int start, int end, String message, @Nullable String hint) {
-    found.report(code.raisedIf(options.strict()), place(start, end), message, hint);
+  private void limit(String message) {
+    error(Code.E_LIMIT, message);
+  }
+
+  private void complain(Code code, String message) {
+    error(code.raisedIf(options.strict()), message);
   }
 }
