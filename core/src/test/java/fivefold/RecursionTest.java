@@ -109,10 +109,10 @@ class RecursionTest {
       Set.of(
           "Node.insert",
           "Node.remove",
-          "Node.evaluate",
-          "Node.putUnfinished",
-          "Node.setResult",
-          "Node.putComments",
+          "Annotations.evaluate",
+          "Annotations.setUnfinished",
+          "Annotations.setResult",
+          "Annotations.putComments",
           "Game.setHeaders");
 
   @Test

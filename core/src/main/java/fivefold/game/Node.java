@@ -37,10 +37,7 @@ public final class Node {
 
   private List<Node> children = List.of();
   private @Nullable Map<Action, Node> childByAction;
-  private List<Comment> comments = List.of();
-  private @Nullable Evaluation @Nullable [] evaluations;
-  private @Nullable Result result;
-  private @Nullable State unfinished;
+  private Annotations annotations = Annotations.NONE;
 
   private Node(@Nullable Node parent, @Nullable Action action, State state, Journal journal) {
     this.parent = parent;
@@ -291,47 +288,33 @@ public final class Node {
 
   /** Takes over how another node ends a game, or with null ends none. */
   void endsHere(@Nullable Node other) {
-    setResult(other == null ? null : other.result);
-    putUnfinished(other == null ? null : other.unfinished);
+    setResult(other == null ? null : other.annotations.result());
+    putUnfinished(other == null ? null : other.annotations.unfinished());
   }
 
   // Annotations
 
+  /** Those of this node, to be written to. */
+  private Annotations annotate() {
+    if (annotations == Annotations.NONE) {
+      annotations = new Annotations(journal, moveCount());
+    }
+    return annotations;
+  }
+
   /** The remarks, in order of the moves they follow. */
   public List<Comment> comments() {
-    return Collections.unmodifiableList(comments);
+    return annotations.comments();
   }
 
   /** Replaces the remarks. */
   public void setComments(List<Comment> replacement) {
-    List<Comment> copy = List.copyOf(replacement);
-    putComments(List.of());
-    copy.forEach(this::addComment);
+    annotate().setComments(replacement);
   }
 
   /** Adds a remark after those on the same move. */
   public void addComment(Comment comment) {
-    if (comment.move() >= moveCount()) {
-      throw new IllegalArgumentException("no such move: " + comment.move());
-    }
-    if (comments.isEmpty()) {
-      putComments(new ArrayList<>(1));
-    } else if (journal.records()) {
-      putComments(new ArrayList<>(comments));
-    }
-    int at = comments.size();
-    while (at > 0 && comments.get(at - 1).move() > comment.move()) {
-      at--;
-    }
-    comments.add(at, comment);
-  }
-
-  private void putComments(List<Comment> replacement) {
-    if (journal.records()) {
-      List<Comment> old = comments;
-      journal.note(() -> putComments(old));
-    }
-    comments = replacement;
+    annotate().addComment(comment);
   }
 
   /** Adds a remark after the last move, or at the root before the first action. */
@@ -341,7 +324,7 @@ public final class Node {
 
   /** What programs say in the remarks: score, clock, arrows and marked squares. */
   public CommentData data() {
-    return DataReader.read(comments, state);
+    return DataReader.read(comments(), state);
   }
 
   /**
@@ -349,46 +332,27 @@ public final class Node {
    * stays as it is written; a remark is added when there is none with data.
    */
   public void setData(CommentData data) {
-    setComments(DataEditor.put(comments, state, data, moveCount() - 1));
+    setComments(DataEditor.put(comments(), state, data, moveCount() - 1));
   }
 
   /** What an annotator thinks of one move of the action. */
   public Optional<Evaluation> evaluation(int move) {
-    return evaluations == null || move >= evaluations.length
-        ? Optional.empty()
-        : Optional.ofNullable(evaluations[move]);
+    return Optional.ofNullable(annotations.evaluation(move));
   }
 
   /** Sets or, with null, removes the evaluation of a move. */
   public void evaluate(int move, @Nullable Evaluation evaluation) {
-    if (move < 0 || move >= moveCount()) {
-      throw new IllegalArgumentException("no such move: " + move);
-    }
-    if (evaluations == null) {
-      if (evaluation == null) {
-        return;
-      }
-      evaluations = new Evaluation[moveCount()];
-    }
-    if (journal.records()) {
-      Evaluation old = evaluations[move];
-      journal.note(() -> evaluate(move, old));
-    }
-    evaluations[move] = evaluation;
+    annotate().evaluate(move, evaluation);
   }
 
   /** How the game ended here, if it was said. */
   public Optional<Result> result() {
-    return Optional.ofNullable(result);
+    return Optional.ofNullable(annotations.result());
   }
 
   /** Sets or, with null, removes the result. */
   public void setResult(@Nullable Result result) {
-    if (journal.records()) {
-      Result old = this.result;
-      journal.note(() -> setResult(old));
-    }
-    this.result = result;
+    annotate().setResult(result);
   }
 
   /**
@@ -396,7 +360,7 @@ public final class Node {
    * under way.
    */
   public Optional<State> unfinished() {
-    return Optional.ofNullable(unfinished);
+    return Optional.ofNullable(annotations.unfinished());
   }
 
   /**
@@ -413,11 +377,7 @@ public final class Node {
 
   /** Sets an unfinished turn that starts from an equal state. */
   void putUnfinished(@Nullable State turn) {
-    if (journal.isOpen()) {
-      State old = unfinished;
-      journal.note(() -> putUnfinished(old));
-    }
-    unfinished = turn;
+    annotate().setUnfinished(turn);
   }
 
   int moveCount() {
@@ -427,24 +387,8 @@ public final class Node {
   /** Whether two nodes say the same, children apart. */
   boolean sameHere(Node other) {
     return Objects.equals(action, other.action)
-        && comments.equals(other.comments)
-        && sameEvaluations(other)
-        && result == other.result
-        && Objects.equals(movesOf(unfinished), movesOf(other.unfinished))
+        && annotations.sameAs(other.annotations)
         && children.size() == other.children.size();
-  }
-
-  private boolean sameEvaluations(Node other) {
-    for (int i = 0; i < moveCount(); i++) {
-      if (!evaluation(i).equals(other.evaluation(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static @Nullable Action movesOf(@Nullable State turn) {
-    return turn == null ? null : turn.action();
   }
 
   @Override
