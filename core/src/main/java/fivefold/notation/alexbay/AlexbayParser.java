@@ -1,12 +1,10 @@
 package fivefold.notation.alexbay;
 
-import fivefold.game.Result;
 import fivefold.model.Color;
 import fivefold.model.PieceType;
 import fivefold.notation.BoardPattern;
 import fivefold.notation.BoardPattern.LineForm;
 import fivefold.notation.BoardPattern.TurnForm;
-import fivefold.notation.Brackets;
 import fivefold.notation.HeaderSplit;
 import fivefold.notation.MovePattern;
 import fivefold.notation.MovePattern.Check;
@@ -16,32 +14,15 @@ import fivefold.notation.TextInput;
 import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
-import fivefold.variants.VariantLookup;
-import fivefold.variants.Variants;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Reads both forms alike: what a move leaves out is as at its start. */
 final class AlexbayParser {
-  /** Headers that matter here are far shorter. */
-  private static final int LONGEST_NAME = 200;
-
   private final TextInput in;
   private final SourceText source;
   private final Script.Builder out = Script.builder();
-  private final Brackets brackets;
+  private final AlexbayHeaders headers;
   private final MovePattern.Draft move = MovePattern.draft();
-
-  private @Nullable String variant;
-
-  /** The turns of the boards given, by their timelines: 0, 1, and 2 for all later ones. */
-  private final Map<String, TreeSet<Integer>> boards = new HashMap<>();
-
-  private @Nullable Result result;
-  private int resultStart;
-  private int resultEnd;
 
   private int action;
   private @Nullable Color player;
@@ -63,7 +44,7 @@ final class AlexbayParser {
   AlexbayParser(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
     this.source = source;
     this.in = new TextInput(source, from, options, diagnostics);
-    this.brackets = new Brackets(in, out);
+    this.headers = new AlexbayHeaders(in, out);
   }
 
   /** Certain when the moves begin as in {@code 1w. 1:} or {@code 2b. 1+1:}. */
@@ -118,15 +99,13 @@ final class AlexbayParser {
     // A header after moves begins the next game.
     while (!in.atEnd() && (in.peek() != '[' || player == null)) {
       if (in.peek() == '[') {
-        header();
+        headers.parse();
       } else {
         move();
       }
       skipSeparators();
     }
-    if (result != null) {
-      out.result(resultStart, resultEnd, result);
-    }
+    headers.finish();
     return out.build(source, in.at());
   }
 
@@ -136,75 +115,6 @@ final class AlexbayParser {
       in.skipBlanks();
     }
   }
-
-  // Headers
-
-  private void header() {
-    int start = in.at();
-    String text = in.cut(start, Math.min(in.lineEnd(start), start + LONGEST_NAME));
-    int quote = text.indexOf('"');
-    int close = text.lastIndexOf('"');
-    String key = quote < 0 ? "" : text.substring(1, quote).strip();
-    String value = close > quote ? text.substring(quote + 1, close) : "";
-    if (key.equalsIgnoreCase("Variant") && variant != null && isSame(variant, value)) {
-      // The library's own name for the variant that Board has named already.
-      in.moveTo(in.lineEnd(start));
-      return;
-    }
-    brackets.parse();
-    if (key.equalsIgnoreCase("Board") || key.equalsIgnoreCase("Variant")) {
-      variant = variant == null ? value : variant;
-    } else if (key.equalsIgnoreCase("Result") && result == null) {
-      result = Result.ofToken(value).orElse(null);
-      resultStart = start;
-      resultEnd = in.at();
-    } else if (quote < 0) {
-      fenBlock(text);
-    }
-  }
-
-  private static boolean isSame(String a, String b) {
-    return Variants.find(a) instanceof VariantLookup.Found x
-        && Variants.find(b) instanceof VariantLookup.Found y
-        && x.variant() == y.variant();
-  }
-
-  /** Only the turn matters here; the rest is read with the start position. */
-  private void fenBlock(String text) {
-    int colour = text.lastIndexOf(':');
-    int number = colour < 0 ? -1 : text.lastIndexOf(':', colour - 1);
-    if (number < 0) {
-      return;
-    }
-    String written = text.substring(number + 1, colour).strip();
-    int turn = written.equals("0") ? 0 : written.equals("1") ? 1 : 2;
-    String line = text.substring(text.lastIndexOf(':', number - 1) + 1, number).strip();
-    boards
-        .computeIfAbsent(line.startsWith("+") ? line.substring(1) : line, l -> new TreeSet<>())
-        .add(turn);
-  }
-
-  private TurnZero turnZero() {
-    if (boards.isEmpty()) {
-      if (variant == null) {
-        return in.options()
-            .usualStart()
-            .map(start -> TurnZero.of(start.multiverse()))
-            .orElseGet(TurnZero::new);
-      }
-      return Variants.find(variant) instanceof VariantLookup.Found found
-              && found.variant().isPlayable()
-          ? TurnZero.of(found.variant().start().multiverse())
-          : new TurnZero();
-    }
-    TurnZero result = new TurnZero();
-    for (TreeSet<Integer> turns : boards.values()) {
-      result.add(turns.first(), turns.last());
-    }
-    return result;
-  }
-
-  // Moves
 
   private void move() {
     int start = in.at();
@@ -370,7 +280,7 @@ final class AlexbayParser {
   }
 
   private int findOffset(int start, int firstTurn) {
-    TurnZero turnZero = turnZero();
+    TurnZero turnZero = headers.turnZero();
     if (turnZero.offset() == 0) {
       return 0;
     }
