@@ -1,7 +1,6 @@
 package fivefold.notation.pgn;
 
 import fivefold.game.Node;
-import fivefold.model.Board;
 import fivefold.model.BoardCoord;
 import fivefold.model.Color;
 import fivefold.model.Move;
@@ -65,6 +64,7 @@ final class Statement {
   private final @Nullable String hint;
   private final Code code;
   private final State state;
+  private final Names names;
   private final Optional<WrittenMove> here;
   private final Spans spans;
   private final long offset;
@@ -85,6 +85,7 @@ final class Statement {
     this.written = written;
     this.here = spans.moves().stream().filter(move -> move.span().offset() == offset).findFirst();
     this.state = here.map(move -> move.step().before()).orElseGet(this::stateAt);
+    this.names = new Names(state);
   }
 
   /** The state a move is tried in that could not be played. */
@@ -162,7 +163,7 @@ final class Statement {
   /** A number is only wrong when it is not the one that follows. */
   private boolean number() {
     if (is("(White|Black) is to move")) {
-      return isMover(parts.group(1)) && !written.startsWith(parts.group(1).substring(0, 1));
+      return names.isMover(parts.group(1)) && !written.startsWith(parts.group(1).substring(0, 1));
     }
     if (!is("the turn should be (\\d+)([wb]): (White|Black) is to move")) {
       return false;
@@ -213,7 +214,7 @@ final class Statement {
 
   private boolean wrongPiece() {
     return is("the piece on " + BOARD + SQUARE + " is an? " + TYPE)
-        && isA(piece(parts.group(1), parts.group(2)), parts.group(3));
+        && names.isA(parts.group(3), parts.group(1), parts.group(2));
   }
 
   private boolean jumpKind() {
@@ -254,20 +255,21 @@ final class Statement {
       return state.parity() == Parity.EVEN;
     }
     if (is("there is no timeline ([+-]?\\d+)")) {
-      return timeline(parts.group(1)).isEmpty();
+      return names.timeline(parts.group(1)).isEmpty();
     }
     if (is("no board of turn (\\d+) can be moved on")) {
       int turn = Integer.parseInt(parts.group(1));
       return state.playableBoards().stream().noneMatch(coord -> coord.turn() == turn);
     }
     if (is("it is (White|Black)'s turn")) {
-      return isMover(parts.group(1));
+      return names.isMover(parts.group(1));
     }
     if (is("it is not (White|Black)'s turn on timeline ([+-]?\\d+)")) {
-      return isMover(parts.group(1)) && !state.isPlayable(timeline(parts.group(2)).orElseThrow());
+      return names.isMover(parts.group(1))
+          && !state.isPlayable(names.timeline(parts.group(2)).orElseThrow());
     }
     if (is("there is no board \\(([+-]?\\d+)T(\\d+)([wb])\\)")) {
-      return timeline(parts.group(1)).isEmpty() || state.multiverse().board(named()) == null;
+      return names.timeline(parts.group(1)).isEmpty() || state.multiverse().board(named()) == null;
     }
     return is("board \\(([+-]?\\d+)T(\\d+)([wb])\\) has been played.*")
         && state.multiverse().board(named()) != null
@@ -276,48 +278,9 @@ final class Statement {
 
   private BoardCoord named() {
     return BoardCoord.of(
-        timeline(parts.group(1)).orElseThrow(),
+        names.timeline(parts.group(1)).orElseThrow(),
         Integer.parseInt(parts.group(2)),
         parts.group(3).equals("w") ? Color.WHITE : Color.BLACK);
-  }
-
-  private Optional<Integer> timeline(String label) {
-    for (int i = state.multiverse().minTimeline(); i <= state.multiverse().maxTimeline(); i++) {
-      String plain = state.parity().label(i);
-      if (label.equals(plain) || label.equals("+" + plain) || ("+" + label).equals(plain)) {
-        return Optional.of(i);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private boolean isMover(String name) {
-    return name.equals(state.mover() == Color.WHITE ? "White" : "Black");
-  }
-
-  private BoardCoord coord(String label) {
-    for (int i = state.multiverse().minTimeline(); i <= state.multiverse().maxTimeline(); i++) {
-      int end = state.multiverse().timeline(i).end();
-      for (int half = end; half >= state.multiverse().timeline(i).start(); half--) {
-        BoardCoord coord = new BoardCoord(i, half);
-        if (coord.color() == state.mover() && coord.label(state.parity()).equals(label)) {
-          return coord;
-        }
-      }
-    }
-    throw new AssertionError("no board " + label + ": " + message);
-  }
-
-  private Optional<Piece> piece(String board, String square) {
-    return Optional.ofNullable(state.pieceAt(coord(board), Square.parse(square).orElseThrow()));
-  }
-
-  private static boolean isA(Optional<Piece> piece, String type) {
-    return piece.isPresent() && name(piece.get().type()).equals(type);
-  }
-
-  private static String name(PieceType type) {
-    return type.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
   private boolean noMatch() {
@@ -328,24 +291,24 @@ final class Statement {
           || (!rank.isEmpty() && Integer.parseInt(rank) > state.multiverse().size().height());
     }
     if (is("(White|Black) has no board left to move on")) {
-      return isMover(parts.group(1)) && state.playableBoards().isEmpty();
+      return names.isMover(parts.group(1)) && state.playableBoards().isEmpty();
     }
     if (is("(White|Black) has no " + TYPE + " on (?:" + BOARD + "|a board that can be moved on)")) {
-      return isMover(parts.group(1)) && !owns(parts.group(2), parts.group(3));
+      return names.isMover(parts.group(1)) && !names.owns(parts.group(2), parts.group(3));
     }
     if (is("there is no piece on " + BOARD + SQUARE)) {
-      return piece(parts.group(1), parts.group(2)).isEmpty();
+      return names.piece(parts.group(1), parts.group(2)).isEmpty();
     }
     if (is("the piece on " + BOARD + SQUARE + " is not (White|Black)'s")) {
-      return isMover(parts.group(3))
-          && piece(parts.group(1), parts.group(2)).orElseThrow().color() != state.mover();
+      return names.isMover(parts.group(3))
+          && names.piece(parts.group(1), parts.group(2)).orElseThrow().color() != state.mover();
     }
-    if (is("the piece on " + BOARD + SQUARE + " is an? " + TYPE)) {
-      return isA(piece(parts.group(1), parts.group(2)), parts.group(3));
+    if (wrongPiece()) {
+      return true;
     }
     if (is("(White|Black) can't castle to the (right|left).*")) {
       boolean right = parts.group(2).equals("right");
-      return isMover(parts.group(1))
+      return names.isMover(parts.group(1))
           && state.moveCandidates().stream()
               .filter(state::isCastling)
               .noneMatch(move -> right == move.toSquare().file() > move.fromSquare().file());
@@ -376,59 +339,26 @@ final class Statement {
         && noneCanGo();
   }
 
-  private boolean owns(String type, String only) {
-    for (BoardCoord coord : only == null ? state.playableBoards() : List.of(coord(only))) {
-      Board board = state.multiverse().timeline(coord.timeline()).last();
-      for (int i = 0; i < state.multiverse().size().indices(); i++) {
-        int code = board.code(i);
-        if (code != 0
-            && name(Piece.typeOf(code)).equals(type)
-            && Piece.colorOf(code) == state.mover()) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   private boolean cannotGo() {
-    BoardCoord from = coord(parts.group(2));
+    BoardCoord from = names.coord(parts.group(2));
     Square square = Square.parse(parts.group(3)).orElseThrow();
-    if (!isA(piece(parts.group(2), parts.group(3)), parts.group(1))) {
+    if (!names.isA(parts.group(1), parts.group(2), parts.group(3))) {
       return false;
     }
     String reason = parts.group(7);
     for (Move move : state.moveCandidates(from.timeline(), square)) {
-      if (goesTo(move, parts.group(4), parts.group(5), parts.group(6))) {
+      if (names.goesTo(move, parts.group(4), parts.group(5), parts.group(6))) {
         return false;
       }
     }
     return reason == null || isReason(reason);
   }
 
-  /** A physical move when no board is named, else one to that board, or to another. */
-  private boolean goesTo(Move move, String board, String square, String elsewhere) {
-    String line = state.parity().label(move.to().timeline());
-    boolean there;
-    if (board != null) {
-      there = move.to().label(state.parity()).equals(board);
-    } else if (elsewhere == null) {
-      there = move.isPhysical();
-    } else {
-      there =
-          !move.isPhysical()
-              && (elsewhere.equals(" of another board")
-                  || elsewhere.equals(" of turn " + move.to().turn())
-                  || elsewhere.equals(" of timeline " + line));
-    }
-    return there && move.toSquare().toString().equals(square);
-  }
-
   private boolean isReason(String reason) {
     Matcher way =
         Pattern.compile("the " + TYPE + " on " + BOARD + SQUARE + " is in the way").matcher(reason);
     if (way.matches()) {
-      return isA(piece(way.group(2), way.group(3)), way.group(1));
+      return names.isA(way.group(1), way.group(2), way.group(3));
     }
     return reason.matches(
         "an? "
@@ -445,7 +375,7 @@ final class Statement {
     for (Move move : state.moveCandidates()) {
       Piece piece = state.pieceAt(move.from(), move.fromSquare());
       boolean same =
-          (type.equals("piece") || (piece != null && name(piece.type()).equals(type)))
+          (type.equals("piece") || (piece != null && Names.of(piece.type()).equals(type)))
               && (file == null
                   || file.isEmpty()
                   || move.fromSquare().fileLetter() == file.charAt(0))
@@ -455,7 +385,7 @@ final class Statement {
               && (parts.group(4) == null
                   || move.from().label(state.parity()).equals(parts.group(4)))
               && (signs.isEmpty() || state.kind(move).name().equals(signs));
-      if (same && goesTo(move, parts.group(5), parts.group(6), parts.group(7))) {
+      if (same && names.goesTo(move, parts.group(5), parts.group(6), parts.group(7))) {
         return false;
       }
     }
