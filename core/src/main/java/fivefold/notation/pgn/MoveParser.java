@@ -68,7 +68,7 @@ final class MoveParser {
   /** Everything of a move behind its board; when it fails, the place is where it did. */
   private boolean body(int start) {
     bodyAt = in.at();
-    return (castling() || pass() || squares(start, piece())) && marks(start);
+    return (castling() || pass() || squares(start, PieceNames.read(in, dialect))) && marks(start);
   }
 
   /** What can only be read if its first letter is that of a piece, such as {@code nbd7}. */
@@ -261,49 +261,6 @@ final class MoveParser {
     return rank < Size.MAX;
   }
 
-  private @Nullable PieceType piece() {
-    char c = in.peek();
-    if (c < 'A' || c > 'Z') {
-      return null;
-    }
-    char next = in.peek(1);
-    PieceType alias = alias(c, next);
-    if (alias != null) {
-      boolean allowed = dialect == Dialect.SHAD && (c == 'R' || c == 'P');
-      if (!allowed) {
-        in.strictly(
-            Code.E_MOVE_SYNTAX,
-            in.at(),
-            in.at() + 2,
-            "an old name for a piece",
-            "write " + alias.letter());
-      }
-      in.skip(2);
-      return alias;
-    }
-    PieceType type = PieceType.ofLetter(c).orElse(null);
-    if (type != null) {
-      in.skip(1);
-    }
-    return type;
-  }
-
-  private static @Nullable PieceType alias(char first, char second) {
-    if (second < 'A' || second > 'Z') {
-      return null;
-    }
-    if (first == 'R' && second == 'Q') {
-      return PieceType.ROYAL_QUEEN;
-    }
-    if (first == 'P' && second == 'R') {
-      return PieceType.PRINCESS;
-    }
-    if (first == 'B' && second == 'R') {
-      return PieceType.BRAWN;
-    }
-    return first == 'C' && second == 'K' ? PieceType.COMMON_KING : null;
-  }
-
   private boolean promotion(int start) {
     char c = in.peek();
     boolean signed = c == '=';
@@ -312,7 +269,7 @@ final class MoveParser {
     }
     int at = in.at();
     in.skip(signed ? 1 : 0);
-    PieceType type = piece();
+    PieceType type = PieceNames.read(in, dialect);
     if (type == null) {
       return fail(
           signed
