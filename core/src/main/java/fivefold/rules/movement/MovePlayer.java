@@ -80,18 +80,14 @@ public final class MovePlayer {
     PieceType type = Piece.typeOf(board.code(from));
     Board.Builder next = board.toBuilder().code(from, 0).code(to, moved);
     int files = to % stride - from % stride;
-    if (type == PieceType.KING && Math.abs(files) == 2) {
-      int side = files / 2;
-      int rook = from + side;
-      while (board.code(rook) == 0) {
-        rook += side;
-      }
+    if (ThirdSquare.isCastling(type, files)) {
+      int rook = ThirdSquare.rook(board, from, files);
       int rookCode = board.code(rook) & ~Piece.UNMOVED_BIT;
       if (rook != to) {
         next.code(rook, 0);
       }
-      next.code(from + side, rookCode);
-    } else if (type.isPawnLike() && files != 0 && board.code(to) == 0) {
+      next.code(from + files / 2, rookCode);
+    } else if (ThirdSquare.isEnPassant(type, files, board, to)) {
       next.code(from / stride * stride + to % stride, 0);
     }
     return next.build();

@@ -14,6 +14,7 @@ import fivefold.rules.movement.DangerMap;
 import fivefold.rules.movement.Layer;
 import fivefold.rules.movement.MoveGenerator;
 import fivefold.rules.movement.MoveList;
+import fivefold.rules.movement.ThirdSquare;
 import java.util.Arrays;
 import java.util.List;
 
@@ -257,15 +258,10 @@ public final class Turn {
     long clear = 1L << from;
     long set = 1L << to;
     int files = (to & 7) - (from & 7);
-    if (type == PieceType.KING && Math.abs(files) == 2) {
-      int side = files / 2;
-      int rook = from + side;
-      while (board.code(rook) == 0) {
-        rook += side;
-      }
-      clear |= 1L << rook;
-      set |= 1L << (from + side);
-    } else if (type.isPawnLike() && files != 0 && board.code(to) == 0) {
+    if (ThirdSquare.isCastling(type, files)) {
+      clear |= 1L << ThirdSquare.rook(board, from, files);
+      set |= 1L << (from + files / 2);
+    } else if (ThirdSquare.isEnPassant(type, files, board, to)) {
       clear |= 1L << ((from & ~7) | (to & 7));
     }
     axis.add(from, to, promotion, -1, clear, set, type.isRoyal() ? 1L << to : 0);
