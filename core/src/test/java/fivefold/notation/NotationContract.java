@@ -18,9 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -36,9 +34,6 @@ import org.junit.jupiter.api.function.Executable;
  * -Dtest.argLine=-Dgolden.update=true} to write the golden files anew, then look at the difference.
  */
 public abstract class NotationContract {
-  private static final Path GOLDEN =
-      Corpus.root().resolve("core/src/test/resources/fivefold/notation/golden");
-
   private static final int SEEDS = 12;
 
   /** Of the reference and random games, at least this many suit any two notations. */
@@ -89,6 +84,7 @@ public abstract class NotationContract {
                   tests.add(DynamicTest.dynamicTest(file, () -> reads(text(path), "Standard"))));
     }
     goldens()
+        .all()
         .forEach(
             (letter, text) ->
                 tests.add(
@@ -116,7 +112,9 @@ public abstract class NotationContract {
                 letter ->
                     DynamicTest.dynamicTest(
                         "game " + letter,
-                        () -> assertThat(written(letter)).isEqualTo(golden(letter)))));
+                        () ->
+                            assertThat(goldens().written(letter))
+                                .isEqualTo(goldens().kept(letter)))));
   }
 
   @TestFactory
@@ -129,7 +127,7 @@ public abstract class NotationContract {
                         "game " + entry.getKey(),
                         () -> {
                           Game game = entry.getValue();
-                          Game again = read(golden(entry.getKey()), game);
+                          Game again = read(goldens().kept(entry.getKey()), game);
                           assertThat(Hashing.multiverse(again.end().state().multiverse()))
                               .isEqualTo(ReferenceGames.HASHES.get(entry.getKey()));
                           assertThat(GameDifference.moves(game, again)).isEmpty();
@@ -212,7 +210,7 @@ public abstract class NotationContract {
   void garbageGetsDiagnosticsAndNoException() {
     Random random = new Random(1);
     List<String> seeds = new ArrayList<>(samples());
-    seeds.addAll(notation().reads() ? goldens().values() : List.of("1. e4 / e5"));
+    seeds.addAll(notation().reads() ? goldens().all().values() : List.of("1. e4 / e5"));
     for (int round = 0; round < 600; round++) {
       String text = Garbage.damage(seeds.get(round % seeds.size()), random);
       for (ReadOptions options : List.of(ReadOptions.LENIENT, ReadOptions.STRICT)) {
@@ -236,7 +234,7 @@ public abstract class NotationContract {
   @Test
   void detectionClaimsItsOwnSamples() {
     List<String> own = new ArrayList<>(samples());
-    own.addAll(goldens().values());
+    own.addAll(goldens().all().values());
     for (String file : corpus()) {
       Corpus.find(file).ifPresent(path -> own.add(text(path)));
     }
@@ -281,6 +279,10 @@ public abstract class NotationContract {
       games.add(new Named("tree of seed " + seed, GameGenerator.tree(seed, 10)));
     }
     return games.stream();
+  }
+
+  private GoldenGames goldens() {
+    return new GoldenGames(notation());
   }
 
   private Game read(String text, Game like) {
@@ -385,33 +387,6 @@ public abstract class NotationContract {
                           assertThat(loss.feature()).isEqualTo(Feature.ACTIONS);
                           assertThat(loss.count()).isEqualTo(each.game().mainline().size());
                         }));
-  }
-
-  /** The reference games as they are kept; none where nothing is written. */
-  private Map<String, String> goldens() {
-    Map<String, String> texts = new LinkedHashMap<>();
-    if (notation().writes()) {
-      ReferenceGames.all().forEach((letter, game) -> texts.put(letter, golden(letter)));
-    }
-    return texts;
-  }
-
-  private String golden(String letter) {
-    Path path = GOLDEN.resolve(notation().id()).resolve(letter + ".txt");
-    if (Boolean.getBoolean("golden.update")) {
-      try {
-        Files.createDirectories(path.getParent());
-        Files.writeString(path, written(letter));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return text(path);
-  }
-
-  /** Line ends are no matter of golden files: version control changes them. */
-  private String written(String letter) {
-    return notation().write(ReferenceGames.game(letter)).replace("\r\n", "\n");
   }
 
   private static String text(Path path) {
