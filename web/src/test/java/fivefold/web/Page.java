@@ -232,6 +232,22 @@ final class Page {
     waitUntil("it is saved", () -> "saved".equals(js("return fivefold.keeper.standing")));
   }
 
+  /** White's first move, kept. */
+  void playE4() {
+    play(0, 2, "e2", 0, 2, "e4");
+    submit();
+    save();
+  }
+
+  /** Shows the list of studies. */
+  void openStudies() {
+    click("[data-do=studies]");
+    waitUntil("the list", () -> isShown("#studies .study-list"));
+    waitUntil(
+        "the focus",
+        () -> Boolean.TRUE.equals(js("return document.activeElement !== document.body")));
+  }
+
   long number(String script) {
     return ((Number) js(script)).longValue();
   }
