@@ -140,7 +140,7 @@ final class GrowingLine {
     return last;
   }
 
-  /** Nothing more can be played: the turn under way stays unfinished if it can be finished. */
+  /** Nothing more can be played: the turn stays unfinished, unless a royal hangs in it. */
   void breakOff() {
     if (!turn.atRest() && turn.royalCaptures().isEmpty()) {
       leaveUnfinished();
