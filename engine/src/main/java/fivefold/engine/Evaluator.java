@@ -17,9 +17,15 @@ import org.jspecify.annotations.Nullable;
 final class Evaluator {
   private static final int REMEMBERED = 1 << 14;
 
+  /** How many terms {@link Exposure} counts. */
+  private static final int EXPOSED = Term.BRANCH_RIGHT.ordinal() - Term.CHECK_AFAR.ordinal();
+
   final int[] weights = new int[Term.values().length];
   private final @Nullable Board[] boards = new Board[REMEMBERED];
   private final @Nullable BoardTerms[] terms = new BoardTerms[REMEMBERED];
+
+  /** What royals are exposed to, by the colour that attacks. */
+  private final Exposure[] exposures = {new Exposure(), new Exposure()};
 
   Evaluator() {
     for (Term term : Term.values()) {
@@ -46,6 +52,7 @@ final class Evaluator {
     long sum = 0;
     int ahead = 0;
     int active = 0;
+    expose(m);
     for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
       Timeline timeline = m.timeline(line);
       BoardTerms board = terms(timeline.last());
@@ -61,6 +68,9 @@ final class Evaluator {
     }
     // A board won among many is worth as much less: one mate on any of them ends the game.
     sum /= active;
+    for (int i = 0; i < EXPOSED; i++) {
+      sum += exposed(i);
+    }
     sum += (long) ahead * weights[Term.BOARDS_AHEAD.ordinal()];
     sum += (long) branchRight(m) * weights[Term.BRANCH_RIGHT.ordinal()];
     if (position.mover == Color.BLACK) {
@@ -70,6 +80,30 @@ final class Evaluator {
       sum += weights[Term.IN_CHECK.ordinal()];
     }
     return (int) Math.max(-MOST, Math.min(MOST, sum));
+  }
+
+  /** Looks at what the royals on active timelines are exposed to. */
+  private void expose(Multiverse m) {
+    exposures[0].clear();
+    exposures[1].clear();
+    if (!m.size().fitsBits()) {
+      return;
+    }
+    long frame = Sets.frame(m.size().width(), m.size().height());
+    for (int line = m.minTimeline(); line <= m.maxTimeline(); line++) {
+      if (m.isActive(line)) {
+        Timeline timeline = m.timeline(line);
+        BoardTerms board = terms(timeline.last());
+        exposures[0].add(m, timeline, Color.WHITE, board.attacks[1], frame);
+        exposures[1].add(m, timeline, Color.BLACK, board.attacks[0], frame);
+      }
+    }
+  }
+
+  /** What one of the terms from {@link Term#CHECK_AFAR} on gives White. */
+  private long exposed(int i) {
+    return (long) (exposures[0].afar[i] - exposures[1].afar[i])
+        * weights[Term.CHECK_AFAR.ordinal() + i];
   }
 
   /** What the captures of the player to move win at most beyond what the evaluation counts. */
@@ -137,6 +171,10 @@ final class Evaluator {
         hundredths[Term.BOARDS_AHEAD.ordinal()] -=
             sign * 100L * weights[Term.BOARDS_AHEAD.ordinal()];
       }
+    }
+    expose(m);
+    for (int i = 0; i < EXPOSED; i++) {
+      hundredths[Term.CHECK_AFAR.ordinal() + i] = 100 * exposed(i);
     }
     for (int t = 0; t <= Term.THREAT.ordinal(); t++) {
       hundredths[t] /= active;

@@ -41,7 +41,7 @@ final class Search {
   private static final int DOUBT = 1_000;
 
   /** How much work goes into looking for a mate at once in every position. */
-  private static final int PROBE_STEPS = 30;
+  private static final int PROBE_STEPS = 12;
 
   /** What quiet moves gain at most. */
   private static final int MOST_QUIET = 200;
@@ -164,7 +164,7 @@ final class Search {
 
   /** A mate at once, looked for harder than in every position; null when none was found. */
   @Nullable List<Move> mate(Position position) {
-    return probe.find(position, 20 * PROBE_STEPS);
+    return probe.find(position, 50 * PROBE_STEPS);
   }
 
   /** Lets an action be tried first in all positions so many actions from the root. */

@@ -23,6 +23,17 @@ final class Sets {
     return dx > 0 ? moved << 1 & NOT_FIRST_FILE : dx < 0 ? moved >>> 1 & NOT_LAST_FILE : moved;
   }
 
+  /** The squares so many files or ranks beside a set. */
+  static long beside(long set, int steps) {
+    long right = set;
+    long left = set;
+    for (int i = 0; i < steps; i++) {
+      right = step(right, 1, 0);
+      left = step(left, -1, 0);
+    }
+    return right | left | set << 8 * steps | set >>> 8 * steps;
+  }
+
   static long king(long set) {
     long row = set | step(set, 1, 0) | step(set, -1, 0);
     return (row | row << 8 | row >>> 8) & ~set;

@@ -31,8 +31,13 @@ public enum Term {
   /** In hundredths of what the best capture would gain. */
   THREAT(12, "what the other player threatens to win there"),
 
+  CHECK_AFAR(120, "safe squares from which a piece can attack a royal on another board"),
+  CHECK_AFAR_LATER(45, "the same where the opponent is to move"),
+  GUARDED_CHECK_AFAR(30, "guarded squares from which a piece can attack a royal on another board"),
+  GUARDED_CHECK_AFAR_LATER(22, "the same where the opponent is to move"),
+
   BRANCH_RIGHT(300, "the right to make a timeline that is active"),
-  BOARDS_AHEAD(12, "active timelines on which the opponent is to move"),
+  BOARDS_AHEAD(-40, "active timelines on which the opponent is to move"),
   IN_CHECK(-30, "being in check");
 
   private final int weight;

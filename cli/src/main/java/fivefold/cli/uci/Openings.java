@@ -5,6 +5,7 @@ import fivefold.engine.Engine;
 import fivefold.engine.Limits;
 import fivefold.game.Game;
 import fivefold.game.Node;
+import fivefold.model.Color;
 import fivefold.model.Rules;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
@@ -27,19 +28,20 @@ public final class Openings {
   /** How many openings are rolled at most until one is even; then the evenest is taken. */
   private static final int TRIES = 40;
 
-  /** How many positions are looked at to tell whether an opening is even: most are not, at once. */
-  private static final long[] JUDGE_NODES = {1_000, 20_000};
-
   /** By how much a side may be better, in hundredths of a pawn. */
   private static final int EVEN = 150;
 
-  /** How far the engine then plays against itself, and with how many positions an action. */
-  private static final int PLAYED_ON = 6;
+  /** How many positions are looked at to tell: before the games, since most are not, and after. */
+  private static final long FIRST_NODES = 1_000;
 
-  private static final long PLAY_NODES = 4_000;
+  private static final long LAST_NODES = 20_000;
 
-  /** How many times as much a side may be better by then. */
-  private static final int GAINED = 2;
+  /** How many games the engine plays with itself to the end, with ever more positions an action. */
+  private static final int GAMES = 4;
+
+  private static final long PLAY_NODES = 150;
+  private static final long MORE_NODES = 30;
+  private static final int LONGEST_GAME = 60;
 
   private final IntFunction<Game> openings;
 
@@ -110,32 +112,39 @@ public final class Openings {
   }
 
   /**
-   * By how much a side is better, as far as some seconds tell: where one is mated soon or has lost
-   * a queen, both games of a pair are decided before they begin. What a search does not see, a few
-   * actions more often show, so what is better by then counts half. Ends where it is too much.
+   * By how much a side is better: where one is mated soon or has lost a queen, both games of a pair
+   * are decided before they begin. What a search does not see, games show: on small boards most
+   * openings after which nobody seems ahead are won by the same side again and again.
    */
   private static int unevenness(State state, Engine judge) {
-    int most = 0;
-    for (long nodes : JUDGE_NODES) {
-      judge.clear();
-      most = Math.max(most, lead(judge.analyse(state, Limits.ofNodes(nodes), more -> {})));
-      if (most > EVEN) {
-        return most;
-      }
+    int most = lead(state, judge, FIRST_NODES);
+    int ahead = 0;
+    for (int i = 0; i < GAMES && most <= EVEN; i++) {
+      ahead += play(state, judge, PLAY_NODES + i * MORE_NODES);
+      // What is left can't make up for more.
+      most = Math.max(most, EVEN * (Math.abs(ahead) - (GAMES - 1 - i)));
     }
+    return most <= EVEN ? Math.max(most, lead(state, judge, LAST_NODES)) : most;
+  }
+
+  /** Who wins when the engine plays on with itself: 1 for White, -1 for Black. */
+  private static int play(State state, Engine judge, long nodes) {
     State at = state;
-    for (int i = 0; i < PLAYED_ON && most <= EVEN; i++) {
-      Analysis analysis = judge.analyse(at, Limits.ofNodes(PLAY_NODES), more -> {});
-      most = Math.max(most, lead(analysis) / GAINED);
-      if (!analysis.lines().isEmpty()) {
-        at = at.play(analysis.lines().get(0).first()).orThrow();
+    judge.clear();
+    for (int i = 0; i < LONGEST_GAME; i++) {
+      Analysis analysis = judge.analyse(at, Limits.ofNodes(nodes), more -> {});
+      if (analysis.lines().isEmpty()) {
+        return !at.inCheck() ? 0 : at.mover() == Color.WHITE ? -1 : 1;
       }
+      at = at.play(analysis.lines().get(0).first()).orThrow();
     }
-    return most;
+    return 0;
   }
 
   /** By how much the best line is better for either side; a mate is as much as there is. */
-  private static int lead(Analysis analysis) {
+  private static int lead(State state, Engine judge, long nodes) {
+    judge.clear();
+    Analysis analysis = judge.analyse(state, Limits.ofNodes(nodes), more -> {});
     return analysis.lines().isEmpty()
         ? Integer.MAX_VALUE
         : Math.abs(analysis.lines().get(0).score().centipawns());

@@ -1,0 +1,157 @@
+package fivefold.engine;
+
+import fivefold.model.Bits;
+import fivefold.model.Board;
+import fivefold.model.Color;
+import fivefold.model.Multiverse;
+import fivefold.model.Timeline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the squares from which pieces could attack a royal with their next move on their own
+ * board. A royal in the past can't step aside and nothing can be put in between, so squares that
+ * attack one are what most games are lost by.
+ *
+ * <p>Only for boards that fit into sets of squares. Looking allocates nothing.
+ */
+final class Exposure {
+  /** No ride is longer, but for one that stays on its square. */
+  private static final int LONGEST = 7;
+
+  private static final int KNIGHTS = 4;
+
+  /**
+   * From which squares a rider along one to four axes, or a knight, attacks a royal on another
+   * board.
+   */
+  private final long[] squares = new long[KNIGHTS + 1];
+
+  private final Bits[] way = new Bits[LONGEST];
+
+  /** Squares that attack a royal on another board, guarded by the enemy or not, now or later. */
+  final int[] afar = new int[4];
+
+  /** The numbers in {@link #afar}. */
+  static final int LATER = 1;
+
+  static final int GUARDED = 2;
+
+  void clear() {
+    for (int i = 0; i < afar.length; i++) {
+      afar[i] = 0;
+    }
+  }
+
+  /**
+   * Adds what a colour could attack from the last board of a timeline.
+   *
+   * @param guards the squares there that the enemy attacks
+   */
+  void add(Multiverse m, Timeline timeline, Color attacker, long guards, long frame) {
+    // The attack itself comes from the attacker's board after the enemy's next turn.
+    boolean now = timeline.colorToMove() == attacker;
+    int next = timeline.end() + (now ? 2 : 1);
+    for (int i = 0; i < squares.length; i++) {
+      squares[i] = 0;
+    }
+    for (int dl = -2; dl <= 2; dl++) {
+      for (int dt = -2; dt <= 2; dt++) {
+        int far = Math.abs(dl) + Math.abs(dt);
+        if (Math.abs(dl) <= 1 && Math.abs(dt) <= 1 && far > 0) {
+          ride(m, attacker, timeline.index(), next, dl, dt);
+        }
+        if (far == 3 || (far > 0 && far == Math.max(Math.abs(dl), Math.abs(dt)))) {
+          jump(at(m, attacker, timeline.index() + dl, next - 2 * dt), far);
+        }
+      }
+    }
+    count(timeline.last().bits(attacker), guards, frame, now ? 0 : LATER);
+  }
+
+  /** A board, or what it will be if nobody moves there. */
+  private static @Nullable Bits at(Multiverse m, Color attacker, int line, int halfTurn) {
+    if (!m.hasTimeline(line)) {
+      return null;
+    }
+    Timeline timeline = m.timeline(line);
+    Board board =
+        halfTurn > timeline.end() && halfTurn <= timeline.end() + 2
+            ? timeline.last()
+            : timeline.board(halfTurn);
+    return board == null ? null : board.bits(attacker);
+  }
+
+  private void ride(Multiverse m, Color attacker, int line, int halfTurn, int dl, int dt) {
+    int last = -1;
+    for (int i = 0; i < LONGEST; i++) {
+      Bits bits = at(m, attacker, line + (i + 1) * dl, halfTurn - 2 * (i + 1) * dt);
+      if (bits == null) {
+        break;
+      }
+      if (bits.royals != 0) {
+        last = i;
+      }
+      way[i] = bits;
+    }
+    if (last < 0) {
+      return;
+    }
+    int axes = Math.abs(dl) + Math.abs(dt);
+    for (int dx = -1; dx <= 1; dx++) {
+      for (int dy = -1; dy <= 1; dy++) {
+        // From the farthest board back to the rider.
+        long set = 0;
+        for (int i = last; i >= 0; i--) {
+          set = Sets.step(way[i].royals | (set & ~way[i].occupied), dx, dy);
+        }
+        squares[axes + Math.abs(dx) + Math.abs(dy) - 1] |= set;
+      }
+    }
+  }
+
+  /**
+   * @param far how many of the knight's three steps lead to the other board
+   */
+  private void jump(@Nullable Bits to, int far) {
+    if (to == null || to.royals == 0) {
+      return;
+    }
+    long royals = to.royals;
+    squares[KNIGHTS] |=
+        switch (far) {
+          case 1 -> Sets.beside(royals, 2);
+          case 2 -> Sets.beside(royals, 1);
+          default -> royals;
+        };
+  }
+
+  private void count(Bits bits, long guards, long frame, int when) {
+    long free = ~bits.occupied & frame;
+    for (long rest = bits.riders1 | bits.riders2 | bits.knights; rest != 0; rest &= rest - 1) {
+      long piece = rest & -rest;
+      long reached = 0;
+      long there = 0;
+      if ((bits.riders1 & piece) != 0) {
+        reached |= Sets.straight(piece, free);
+        there |= squares[0];
+      }
+      if ((bits.riders2 & piece) != 0) {
+        reached |= Sets.aslant(piece, free);
+        there |= squares[1];
+      }
+      if ((bits.riders3 & piece) != 0) {
+        there |= squares[2];
+      }
+      if ((bits.riders4 & piece) != 0) {
+        there |= squares[3];
+      }
+      if ((bits.knights & piece) != 0) {
+        reached |= Sets.knight(piece);
+        there |= squares[KNIGHTS];
+      }
+      reached &= frame & ~bits.own;
+      afar[when] += Long.bitCount(reached & there & ~guards);
+      afar[when + GUARDED] += Long.bitCount(reached & there & guards);
+    }
+  }
+}
