@@ -28,13 +28,14 @@ final class Exposure {
 
   private final Bits[] way = new Bits[LONGEST];
 
-  /** Squares that attack a royal on another board, guarded by the enemy or not, now or later. */
-  final int[] afar = new int[4];
-
-  /** The numbers in {@link #afar}. */
+  /** In {@link #afar}: where the opponent is to move. */
   static final int LATER = 1;
 
+  /** In {@link #afar}: where the opponent attacks the square. */
   static final int GUARDED = 2;
+
+  /** How many squares attack a royal on another board, in the order of the terms. */
+  final int[] afar = new int[4];
 
   void clear() {
     for (int i = 0; i < afar.length; i++) {
@@ -45,11 +46,11 @@ final class Exposure {
   /**
    * Adds what a colour could attack from the last board of a timeline.
    *
-   * @param guards the squares there that the enemy attacks
+   * @param guards the squares there that the opponent attacks
    */
   void add(Multiverse m, Timeline timeline, Color attacker, long guards, long frame) {
-    // The attack itself comes from the attacker's board after the enemy's next turn.
     boolean now = timeline.colorToMove() == attacker;
+    // A royal is taken from the board that comes after the opponent's turn.
     int next = timeline.end() + (now ? 2 : 1);
     for (int i = 0; i < squares.length; i++) {
       squares[i] = 0;

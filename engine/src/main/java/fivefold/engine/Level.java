@@ -19,7 +19,7 @@ public enum Level {
   TWO(20, 600, 78),
   THREE(35, 400, 46),
   FOUR(70, 250, 26),
-  FIVE(150, 150, 13),
+  FIVE(160, 140, 11),
   SIX(400, 80, 5),
   SEVEN(900, 0, 2),
   EIGHT(Long.MAX_VALUE, 0, 0);

@@ -10,6 +10,9 @@ import java.util.Set;
 
 /** What is measured of the engine, and how positions for that are found: {@code engine/lab}. */
 final class Lab {
+  /** How many positions are asked about before it counts. */
+  private static final int WARM_UP = 40;
+
   private Lab() {}
 
   public static void main(String[] args) throws IOException {
@@ -92,6 +95,8 @@ final class Lab {
 
   private static boolean mates(int count, long millis) {
     int[] missed = new int[1];
+    // A JVM that is still compiling has a fraction of the time; `uci` warms up as well.
+    new MateSuite(-WARM_UP, Limits.ofMillis(millis)).run(WARM_UP, (seed, fault) -> {});
     new MateSuite(1, Limits.ofMillis(millis))
         .run(
             count,

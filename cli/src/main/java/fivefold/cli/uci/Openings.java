@@ -36,11 +36,9 @@ public final class Openings {
 
   private static final long LAST_NODES = 20_000;
 
-  /** How many games the engine plays with itself to the end, with ever more positions an action. */
-  private static final int GAMES = 4;
+  /** With how many positions an action the engine plays against itself to the end. */
+  private static final long[] GAMES = {150, 180, 210, 240};
 
-  private static final long PLAY_NODES = 150;
-  private static final long MORE_NODES = 30;
   private static final int LONGEST_GAME = 60;
 
   private final IntFunction<Game> openings;
@@ -76,7 +74,7 @@ public final class Openings {
           Engine judge = new Engine();
           Game evenest = start(variant);
           int least = Integer.MAX_VALUE;
-          for (int i = 0; i < TRIES && least > EVEN; i++) {
+          for (int i = 0; i < TRIES && least > 0; i++) {
             int actions = SHORTEST + dice.roll(LONGEST - SHORTEST + 1);
             Game game = start(variant);
             Optional<State> end = roll(game, actions, dice);
@@ -112,19 +110,27 @@ public final class Openings {
   }
 
   /**
-   * By how much a side is better: where one is mated soon or has lost a queen, both games of a pair
-   * are decided before they begin. What a search does not see, games show: on small boards most
-   * openings after which nobody seems ahead are won by the same side again and again.
+   * How far an opening is from being even; 0 when it is. Where one side is mated soon or has lost a
+   * queen, both games of a pair are decided before they begin. What a search does not see, games
+   * show: on small boards most openings after which nobody seems ahead are won by the same side
+   * again and again.
    */
   private static int unevenness(State state, Engine judge) {
-    int most = lead(state, judge, FIRST_NODES);
-    int ahead = 0;
-    for (int i = 0; i < GAMES && most <= EVEN; i++) {
-      ahead += play(state, judge, PLAY_NODES + i * MORE_NODES);
-      // What is left can't make up for more.
-      most = Math.max(most, EVEN * (Math.abs(ahead) - (GAMES - 1 - i)));
+    int lead = lead(state, judge, FIRST_NODES);
+    if (lead > EVEN) {
+      return lead;
     }
-    return most <= EVEN ? Math.max(most, lead(state, judge, LAST_NODES)) : most;
+    int games = gamesAhead(state, judge);
+    return games > 1 ? games : Math.max(0, lead(state, judge, LAST_NODES) - EVEN);
+  }
+
+  /** By how many games one side wins more; ends when the others can't make up for it. */
+  private static int gamesAhead(State state, Engine judge) {
+    int ahead = 0;
+    for (int left = GAMES.length - 1; left >= 0 && Math.abs(ahead) <= left + 2; left--) {
+      ahead += play(state, judge, GAMES[GAMES.length - 1 - left]);
+    }
+    return Math.abs(ahead);
   }
 
   /** Who wins when the engine plays on with itself: 1 for White, -1 for Black. */
