@@ -136,6 +136,7 @@ final class Root {
   private boolean iterate(int d) {
     search.begin(d);
     int wanted = Math.min(limits.lines(), candidates.size());
+    int[] before = candidates.stream().mapToInt(each -> each.score).toArray();
     List<Candidate> done = new ArrayList<>();
     for (int i = 0; i < candidates.size(); i++) {
       if (!done.isEmpty() && isRefuted(done.get(0))) {
@@ -158,7 +159,11 @@ final class Root {
         watch.look(each);
       }
     }
-    if (done.isEmpty()) {
+    if (done.isEmpty() || (done.size() < wanted && depth > 0 && clock.isOver())) {
+      // Lines of two depths can't be compared: those of the last one stand.
+      for (int i = 0; i < before.length; i++) {
+        candidates.get(i).score = before[i];
+      }
       return false;
     }
     List<Candidate> rest = new ArrayList<>(candidates);

@@ -233,12 +233,17 @@ class EngineTest {
 
   @Test
   void severalLinesAreDifferentAndSorted() {
-    Analysis analysis = analyse(played("e4"), Limits.ofNodes(4000).withLines(3));
-    assertThat(analysis.lines()).hasSize(3);
-    assertThat(analysis.lines().stream().map(Line::first).distinct()).hasSize(3);
-    assertThat(analysis.lines())
-        .isSortedAccordingTo(
-            (a, b) -> Integer.compare(b.score().centipawns(), a.score().centipawns()));
+    // Wherever the search is cut off.
+    for (int nodes = 1_000; nodes <= 6_000; nodes += 500) {
+      engine.clear();
+      Analysis analysis = analyse(played("e4"), Limits.ofNodes(nodes).withLines(3));
+      assertThat(analysis.lines()).hasSize(3);
+      assertThat(analysis.lines().stream().map(Line::first).distinct()).hasSize(3);
+      assertThat(analysis.lines())
+          .as("%d nodes", nodes)
+          .isSortedAccordingTo(
+              (a, b) -> Integer.compare(b.score().centipawns(), a.score().centipawns()));
+    }
   }
 
   @Test
