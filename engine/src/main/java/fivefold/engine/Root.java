@@ -136,7 +136,10 @@ final class Root {
   private boolean iterate(int d) {
     search.begin(d);
     int wanted = Math.min(limits.lines(), candidates.size());
-    int[] before = candidates.stream().mapToInt(each -> each.score).toArray();
+    int[] before = new int[candidates.size()];
+    for (int i = 0; i < before.length; i++) {
+      before[i] = candidates.get(i).score;
+    }
     List<Candidate> done = new ArrayList<>();
     for (int i = 0; i < candidates.size(); i++) {
       if (!done.isEmpty() && isRefuted(done.get(0))) {
