@@ -164,6 +164,8 @@ export class Sources extends Teller {
         const games = [];
         const engine = (this.#engine ??= new Engine());
         await engine.call('readAll', text, '', 'Standard');
+        // Another one may have begun to read meanwhile, whose games are not ours to take.
+        if (run !== this.#run) return;
         for (let done = false; !done;) {
           const part = await engine.call('nextPlayed', SLICE);
           if (run !== this.#run) return;

@@ -112,6 +112,19 @@ class ExplorerTest extends BrowserTest {
   }
 
   @Test
+  void whoAsksTwiceAtOnceGetsAllGames() {
+    page.paste("[Board \"Standard\"]\n1. e3 / e6");
+    page.accept();
+    page.save();
+    page.js(
+        "fivefold.sources.use(fivefold.sources.list[1]);"
+            + " fivefold.sources.load(); fivefold.sources.load()");
+    openTab();
+    page.js("fivefold.study.go(0)");
+    waitForRows(1);
+  }
+
+  @Test
   void onesOwnStudiesCount() {
     page.paste("[Board \"Standard\"]\n[White \"Me\"]\n1. e3 / e6 (1b. d6) 2. d3 1-0");
     page.accept();
