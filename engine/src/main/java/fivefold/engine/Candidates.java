@@ -53,7 +53,7 @@ final class Candidates {
   void list() {
     ActionSource source = position.actions(order.in(position, true), WIDTH, clock);
     for (int i = 0; i < WIDTH && source.next() == Answer.FOUND; i++) {
-      add(source.moves(), position.play(source.moves()));
+      add(source.moves(), position.after(source));
     }
     List<Move> best = table.action(position.multiverse.key());
     if (best != null) {

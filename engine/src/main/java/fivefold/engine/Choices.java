@@ -74,7 +74,7 @@ final class Choices {
       List<Move> next = from.moves();
       if (!given.contains(next)) {
         action = next;
-        after = position.play(next);
+        after = position.after(from);
         return true;
       }
     }

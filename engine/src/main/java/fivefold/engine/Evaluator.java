@@ -66,8 +66,7 @@ final class Evaluator {
         sum += (long) score * Term.INACTIVE_PERCENT / 100;
       }
     }
-    // A board won among many is worth as much less: one mate on any of them ends the game.
-    sum /= active;
+    sum = mean(sum, active);
     for (int i = 0; i < EXPOSED; i++) {
       sum += exposed(i);
     }
@@ -80,6 +79,11 @@ final class Evaluator {
       sum += weights[Term.IN_CHECK.ordinal()];
     }
     return (int) Math.max(-MOST, Math.min(MOST, sum));
+  }
+
+  /** What the boards of so many active timelines count together. */
+  private static long mean(long sum, int active) {
+    return active == 1 ? sum : sum * Term.SEVERAL_PERCENT / (100L * active);
   }
 
   /** Looks at what the royals on active timelines are exposed to. */
@@ -177,7 +181,7 @@ final class Evaluator {
       hundredths[Term.CHECK_AFAR.ordinal() + i] = 100 * exposed(i);
     }
     for (int t = 0; t <= Term.THREAT.ordinal(); t++) {
-      hundredths[t] /= active;
+      hundredths[t] = mean(hundredths[t], active);
     }
     hundredths[Term.BRANCH_RIGHT.ordinal()] =
         branchRight(m) * 100L * weights[Term.BRANCH_RIGHT.ordinal()];

@@ -34,7 +34,10 @@ final class Exposure {
   /** In {@link #afar}: where the opponent attacks the square. */
   static final int GUARDED = 2;
 
-  /** How many squares attack a royal on another board, in the order of the terms. */
+  /**
+   * What attacks royals on other boards, in the order of the terms: how many boards have a safe
+   * square for it, as one is enough, and how many guarded squares there are.
+   */
   final int[] afar = new int[4];
 
   void clear() {
@@ -128,6 +131,7 @@ final class Exposure {
 
   private void count(Bits bits, long guards, long frame, int when) {
     long free = ~bits.occupied & frame;
+    boolean safe = false;
     for (long rest = bits.riders1 | bits.riders2 | bits.knights; rest != 0; rest &= rest - 1) {
       long piece = rest & -rest;
       long reached = 0;
@@ -151,8 +155,11 @@ final class Exposure {
         there |= squares[KNIGHTS];
       }
       reached &= frame & ~bits.own;
-      afar[when] += Long.bitCount(reached & there & ~guards);
+      safe |= (reached & there & ~guards) != 0;
       afar[when + GUARDED] += Long.bitCount(reached & there & guards);
+    }
+    if (safe) {
+      afar[when]++;
     }
   }
 }

@@ -54,6 +54,14 @@ final class Position {
     return new Position(start.play(action), false);
   }
 
+  /** The position after the action found last by a search that began here. */
+  Position after(ActionSource source) {
+    Multiverse after = source instanceof Turns turns ? turns.after() : null;
+    return after == null
+        ? play(source.moves())
+        : new Position(new TurnStart(after, rules, mover.opposite()), false);
+  }
+
   /** The position after a pass on every board that holds the present; only without a check. */
   Position pass() {
     return new Position(new TurnStart(start.passed(), rules, mover.opposite()), false);

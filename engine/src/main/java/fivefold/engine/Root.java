@@ -56,7 +56,7 @@ final class Root {
     this.state = state;
     this.limits = limits;
     this.table = table;
-    this.clock = new Clock(limits);
+    this.clock = new Clock(limits, watch != null);
     this.actions = new Candidates(state, order, table, clock);
     this.candidates = actions.all;
     this.search = new Search(evaluator, order, table, boards, clock);

@@ -286,7 +286,7 @@ final class Search {
       if (MoveOrder.score(source) < LEAST_CAPTURE || !clock.node()) {
         break;
       }
-      int score = -captures(position.play(source.moves()), -beta, -lower, depth - 1);
+      int score = -captures(position.after(source), -beta, -lower, depth - 1);
       if (score > best) {
         best = score;
         lower = Math.max(lower, best);

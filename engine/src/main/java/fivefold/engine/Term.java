@@ -31,8 +31,9 @@ public enum Term {
   /** In hundredths of what the best capture would gain. */
   THREAT(12, "what the other player threatens to win there"),
 
-  CHECK_AFAR(120, "safe squares from which a piece can attack a royal on another board"),
-  CHECK_AFAR_LATER(45, "the same where the opponent is to move"),
+  CHECK_AFAR(
+      300, "boards with a safe square from which a piece can attack a royal on another board"),
+  CHECK_AFAR_LATER(180, "the same where the opponent is to move"),
   GUARDED_CHECK_AFAR(30, "guarded squares from which a piece can attack a royal on another board"),
   GUARDED_CHECK_AFAR_LATER(22, "the same where the opponent is to move"),
 
@@ -62,4 +63,11 @@ public enum Term {
 
   /** How many hundredths the boards of an inactive timeline count. */
   static final int INACTIVE_PERCENT = 5;
+
+  /**
+   * How many hundredths of their mean the boards of several active timelines count: a board won
+   * among many is worth as much less, as one mate on any of them ends the game, and checks from one
+   * to the other decide more games than pieces do.
+   */
+  static final int SEVERAL_PERCENT = 50;
 }

@@ -1,6 +1,7 @@
 package fivefold.engine;
 
 import fivefold.model.Move;
+import fivefold.model.Multiverse;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.LikelyTurns;
 import fivefold.rules.search.Meter;
@@ -9,6 +10,7 @@ import fivefold.rules.search.Turn;
 import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Question;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The actions that the engine tries in a position, the best first. They are found by trying out; if
@@ -51,6 +53,11 @@ final class Turns implements ActionSource {
   @Override
   public List<Move> moves() {
     return source.moves();
+  }
+
+  /** The multiverse after the action found last; null when it was not played to find it. */
+  @Nullable Multiverse after() {
+    return source == likely ? likely.after() : null;
   }
 
   /** What the action found last looks worth; nothing when it comes from the exact search. */

@@ -128,7 +128,7 @@ class EngineTest {
     int mates = 0;
     for (State state : states) {
       Position position = Position.of(state.multiverse(), state.rules());
-      MateProbe probe = new MateProbe(new Clock(Limits.none()));
+      MateProbe probe = new MateProbe(new Clock(Limits.none(), false));
       List<Move> mate = probe.find(position, 20_000);
       Solution solution = Solver.of(state).within(1).budget(Budget.ofNodes(1_000_000)).solve();
       assertThat(mate != null).as("seed %s, %s", SEED, state).isEqualTo(solution.isMate());
@@ -198,7 +198,7 @@ class EngineTest {
   /** Where positions are limited and time is not, looking for legal turns must end, too. */
   @Test
   void aLimitOfNodesEndsTheSearchForLegalTurns() {
-    Clock clock = new Clock(Limits.ofNodes(10));
+    Clock clock = new Clock(Limits.ofNodes(10), false);
     for (int steps = 0; steps < 10_000_000 && clock.take(); steps++) {}
     assertThat(clock.isOver()).isTrue();
     assertThat(clock.nodes()).isZero();
