@@ -20,6 +20,9 @@ final class Evaluator {
   /** How many terms {@link Exposure} counts. */
   private static final int EXPOSED = Term.BRANCH_RIGHT.ordinal() - Term.CHECK_AFAR.ordinal();
 
+  /** How much work goes into telling whether a check can be met without a new timeline. */
+  private static final int SOFTMATE_STEPS = 20;
+
   final int[] weights = new int[Term.values().length];
   private final @Nullable Board[] boards = new Board[REMEMBERED];
   private final @Nullable BoardTerms[] terms = new BoardTerms[REMEMBERED];
@@ -77,6 +80,9 @@ final class Evaluator {
     }
     if (position.inCheck()) {
       sum += weights[Term.IN_CHECK.ordinal()];
+      if (position.isSoftmate(SOFTMATE_STEPS)) {
+        sum += weights[Term.SOFTMATE.ordinal()];
+      }
     }
     return (int) Math.max(-MOST, Math.min(MOST, sum));
   }
@@ -186,8 +192,11 @@ final class Evaluator {
     hundredths[Term.BRANCH_RIGHT.ordinal()] =
         branchRight(m) * 100L * weights[Term.BRANCH_RIGHT.ordinal()];
     if (position.inCheck()) {
-      hundredths[Term.IN_CHECK.ordinal()] =
-          (position.mover == Color.WHITE ? 100L : -100L) * weights[Term.IN_CHECK.ordinal()];
+      long hundred = position.mover == Color.WHITE ? 100 : -100;
+      hundredths[Term.IN_CHECK.ordinal()] = hundred * weights[Term.IN_CHECK.ordinal()];
+      if (position.isSoftmate(SOFTMATE_STEPS)) {
+        hundredths[Term.SOFTMATE.ordinal()] = hundred * weights[Term.SOFTMATE.ordinal()];
+      }
     }
     Map<Term, Integer> parts = new EnumMap<>(Term.class);
     for (Term term : Term.values()) {

@@ -16,11 +16,11 @@ import java.util.function.Consumer;
  */
 public enum Level {
   ONE(10, 800, 100),
-  TWO(20, 600, 78),
-  THREE(35, 400, 46),
+  TWO(20, 600, 82),
+  THREE(35, 400, 50),
   FOUR(70, 250, 26),
   FIVE(160, 140, 11),
-  SIX(400, 80, 5),
+  SIX(450, 65, 3),
   SEVEN(900, 0, 2),
   EIGHT(Long.MAX_VALUE, 0, 0);
 

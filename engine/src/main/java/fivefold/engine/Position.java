@@ -5,6 +5,7 @@ import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Rules;
 import fivefold.rules.search.ActionSource;
+import fivefold.rules.search.ActionSource.Answer;
 import fivefold.rules.search.BothQuestions;
 import fivefold.rules.search.Meter;
 import fivefold.rules.search.MoveScore;
@@ -110,6 +111,14 @@ final class Position {
   /** The legal actions that advance the present or rewind it; only on boards that are small. */
   TurnSearch legal(Question question, Meter meter) {
     return new TurnSearch(turn(), question, meter);
+  }
+
+  /**
+   * Whether only actions that rewind the present are legal; false where so many steps do not tell.
+   */
+  boolean isSoftmate(int steps) {
+    int[] left = {steps};
+    return isSmall() && legal(Question.ADVANCE, () -> left[0]-- > 0).next() == Answer.NONE;
   }
 
   /** All legal actions in no order. */

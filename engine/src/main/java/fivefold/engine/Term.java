@@ -39,7 +39,8 @@ public enum Term {
 
   BRANCH_RIGHT(300, "the right to make a timeline that is active"),
   BOARDS_AHEAD(-40, "active timelines on which the opponent is to move"),
-  IN_CHECK(-30, "being in check");
+  IN_CHECK(-30, "being in check"),
+  SOFTMATE(-150, "being mated unless a new timeline moves the present back");
 
   private final int weight;
   private final String description;
