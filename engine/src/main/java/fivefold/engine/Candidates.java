@@ -26,8 +26,8 @@ final class Candidates {
   /** How many alternatives are tried on each timeline around the best action. */
   private static final int ALTERNATIVES = 6;
 
-  /** How many actions are added where all of the list lose. */
-  private static final int DEFENCES = 24;
+  /** How many actions of each kind are added at once where all of the list lose. */
+  private static final int DEFENCES = 12;
 
   private final State state;
   private final Position position;
@@ -39,7 +39,9 @@ final class Candidates {
   final List<Candidate> all = new ArrayList<>();
 
   private final Set<List<Move>> seen = new HashSet<>();
-  private boolean defended;
+
+  /** Where to look on for defences; null until they are needed. */
+  private @Nullable List<TurnSearch> defences;
 
   Candidates(State state, MoveOrder order, Table table, Clock clock) {
     this.state = state;
@@ -143,33 +145,48 @@ final class Candidates {
   }
 
   /**
-   * Where all actions in the list lose to a mate, looks for others: each mate that is found rules
-   * out what falls to it for the same reasons. Done once.
+   * Where all actions in the list lose to a mate, adds some others, as many that rewind the present
+   * as such that do not: each mate that is found rules out what falls to it for the same reasons.
    *
    * @return whether there are any
    */
   boolean defend(Search search) {
-    if (defended || !position.isSmall()) {
+    if (!position.isSmall()) {
       return false;
     }
-    defended = true;
+    List<TurnSearch> open = defences;
+    if (open == null) {
+      open = new ArrayList<>();
+      for (Question question : Question.values()) {
+        // With a position of its own, as they go on by turns.
+        open.add(Position.of(state.multiverse(), state.rules()).legal(question, clock));
+      }
+      defences = open;
+    }
     int before = all.size();
-    for (Question question : Question.values()) {
-      TurnSearch legal = position.legal(question, clock);
-      // Each counts as a position: where nodes are limited and time is not, this must end, too.
-      while (all.size() < before + DEFENCES && clock.node() && legal.next() == Answer.FOUND) {
-        List<Move> action = legal.moves();
-        Position after = position.play(action);
-        List<Move> mate = search.mate(after);
-        if (mate == null) {
-          if (add(action, after)) {
-            all.add(0, all.remove(all.size() - 1));
-          }
-        } else if (legal.mayRuleOutMore(mate)) {
-          after.play(mate).lostTo(clock).ifPresent(why -> legal.ruleOutMated(mate, why));
+    open.removeIf(legal -> !addDefences(legal, search));
+    return all.size() > before;
+  }
+
+  /** Adds some actions that a quick look sees no mate after; false when there are no others. */
+  private boolean addDefences(TurnSearch legal, Search search) {
+    int most = all.size() + DEFENCES;
+    // Each counts as a position: where nodes are limited and time is not, this must end, too.
+    while (all.size() < most && clock.node()) {
+      if (legal.next() != Answer.FOUND) {
+        return false;
+      }
+      List<Move> action = legal.moves();
+      Position after = position.play(action);
+      List<Move> mate = search.mate(after);
+      if (mate == null) {
+        if (add(action, after)) {
+          all.add(0, all.remove(all.size() - 1));
         }
+      } else if (legal.mayRuleOutMore(mate)) {
+        after.play(mate).lostTo(clock).ifPresent(why -> legal.ruleOutMated(mate, why));
       }
     }
-    return all.size() > before;
+    return true;
   }
 }

@@ -19,9 +19,9 @@ public enum Level {
   TWO(20, 600, 82),
   THREE(35, 400, 50),
   FOUR(70, 250, 26),
-  FIVE(160, 140, 11),
-  SIX(450, 65, 3),
-  SEVEN(900, 0, 2),
+  FIVE(150, 150, 13),
+  SIX(600, 50, 2),
+  SEVEN(1_300, 0, 1),
   EIGHT(Long.MAX_VALUE, 0, 0);
 
   public static final Level STRONGEST = EIGHT;

@@ -26,6 +26,11 @@ final class MateProbe {
     this.clock = clock;
   }
 
+  /** Lets an action that mated elsewhere be tried first. */
+  void know(List<Move> mate) {
+    keep(mates, mate);
+  }
+
   /** An action that mates, or null when none was found in so many steps. */
   @Nullable List<Move> find(Position position, int steps) {
     Steps left = new Steps(steps);

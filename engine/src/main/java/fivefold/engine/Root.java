@@ -83,9 +83,7 @@ final class Root {
       while (isMated(candidates.get(0))
           && candidates.get(0).score > candidates.get(0).lost()
           && iterate(d)) {}
-      if (Search.isLost(candidates.get(0).score) && actions.defend(search) && !iterate(d)) {
-        break;
-      }
+      while (Search.isLost(candidates.get(0).score) && actions.defend(search) && iterate(d)) {}
       progress.accept(analysis());
       if (allMatesFound(d)) {
         break;
@@ -227,7 +225,7 @@ final class Root {
   }
 
   private void refute(Candidate each, Solution mate) {
-    mate.first().ifPresent(action -> search.killer(1, Engine.moves(action)));
+    mate.first().ifPresent(action -> search.knowMate(Engine.moves(action)));
     each.mated = mate.in();
   }
 
@@ -237,7 +235,7 @@ final class Root {
       return each.isMated();
     }
     // What could not be told is asked once more when the search is over.
-    if (each.mated == null && (!each.asked || clock.isOver())) {
+    if (each.mated == null && (!each.asked || clock.isOver()) && clock.left() > 0) {
       each.asked = true;
       Solution solution = solve(State.of(each.after.multiverse, state.rules()), budget(FOR_THEIRS));
       if (solution.isMate()) {
@@ -310,7 +308,11 @@ final class Root {
       return each.score;
     }
     Integer estimate = each.estimate;
-    return estimate == null ? -search.evaluate(each.after) : estimate;
+    if (estimate == null) {
+      estimate = -search.evaluate(each.after);
+      each.estimate = estimate;
+    }
+    return estimate;
   }
 
   /** The line that begins with an action: on with what the table knows. */

@@ -167,6 +167,12 @@ final class Search {
     return probe.find(position, 50 * PROBE_STEPS);
   }
 
+  /** Lets an action that mates after one of the root's be tried first after the others. */
+  void knowMate(List<Move> mate) {
+    killer(1, mate);
+    probe.know(mate);
+  }
+
   /** Lets an action be tried first in all positions so many actions from the root. */
   void killer(int ply, List<Move> action) {
     if (!action.equals(killers[2 * ply])) {

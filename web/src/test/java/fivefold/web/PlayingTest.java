@@ -212,6 +212,9 @@ class PlayingTest extends BrowserTest {
     page.find("dialog input").sendKeys(Keys.ENTER);
     page.waitUntil("the game", () -> page.number("return fivefold.study.view.lines.length") == 2);
     assertThat(page.text("#title")).contains("Two Timelines");
+    page.waitUntil(
+        "the way back",
+        () -> page.number("return document.querySelectorAll('#lane button').length") == 1);
     page.click("#lane button");
     page.waitUntil(
         "the old study", () -> page.number("return fivefold.study.view.lines.length") == 1);
