@@ -110,6 +110,12 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
     if (turn.isTooLarge()) {
       return Answer.OUT_OF_BUDGET;
     }
+    Answer answer = goOn();
+    exhausted = answer == Answer.NONE;
+    return answer;
+  }
+
+  private Answer goOn() {
     if (leaves.next()) {
       return Answer.FOUND;
     }
