@@ -9,7 +9,10 @@ import fivefold.game.Game;
 import fivefold.model.Move;
 import fivefold.model.PieceType;
 import fivefold.notation.ReadOptions;
+import fivefold.rules.Budget;
 import fivefold.rules.State;
+import fivefold.solve.Solution;
+import fivefold.solve.Solver;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -87,6 +90,28 @@ class MatesTest {
         PieceType.UNICORN,
         PieceType.DRAGON,
         PieceType.PRINCESS);
+  }
+
+  /** After 178 of 1 575 actions there is no mate, and none of them looks good. */
+  @Test
+  void findsTheFewActionsThatPreventAMate() {
+    State state =
+        Games.read(
+                """
+                [Board "Standard"]
+                1. Na3 / e5 2. Nf3 / e4 3. Ne5 / e3 4. dxe3 / Qf6 5. Nxd7 / Qh4 6. c3 / Qb4
+                7. cxb4 / Bxb4+ 8. Bd2 / a6 9. Nc5 / Bxd2+ 10. Qxd2 / b6
+                11. Qd5 / (0T11)Ke8>>(0T10)f8~ (>L-1)
+                12. (-1T11)Qd2>>x(0T10)d2~ (>L1) / (1T10)a5
+                13. (1T11)Rg1
+                """)
+            .orThrow()
+            .end()
+            .state();
+    Analysis analysis = new Engine().analyse(state, Limits.ofNodes(8_000), progress -> {});
+    State after = state.play(analysis.lines().get(0).first()).orThrow();
+    Solution mate = Solver.of(after).within(1).budget(Budget.ofNodes(1_000_000)).solve();
+    assertThat(mate.result()).isEqualTo(Solution.Result.NONE);
   }
 
   /** The long run with a time instead of nodes is {@code engine/lab mates}. */
