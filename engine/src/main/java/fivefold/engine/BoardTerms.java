@@ -26,6 +26,9 @@ final class BoardTerms {
   /** Squares that each colour attacks without leaving the board. */
   final long[] attacks = new long[2];
 
+  /** Those of them that two pieces of the colour attack. */
+  private final long[] twice = new long[2];
+
   /** What the best capture on the board wins for each colour, if it were to move. */
   final int[] gains = new int[2];
 
@@ -90,6 +93,7 @@ final class BoardTerms {
       counts[number] += sign;
       long reached = reached(type, rest & -rest, open, sign) & frame;
       byClass[color * CLASSES + classOf(type)] |= reached;
+      twice[color] |= attacks[color] & reached;
       attacks[color] |= reached;
       if (type.isPawnLike()) {
         int rank = at >> 3;
@@ -167,6 +171,10 @@ final class BoardTerms {
 
   boolean isAttacked(int by, int square) {
     return (attacks[by] >>> square & 1) != 0;
+  }
+
+  boolean isAttackedTwice(int by, int square) {
+    return (twice[by] >>> square & 1) != 0;
   }
 
   /** About what the cheapest piece of a colour that attacks a square is worth. */

@@ -197,12 +197,12 @@ final class MoveOrder {
               ? weights[(taken & Piece.TYPE_MASK) - 1] + 20
               : 0;
       if (terms.isAttacked(1 - me, to) && value != BoardTerms.MOST) {
-        // The piece itself may be what attacks the square: it defends nothing once it is there.
         int attacker = terms.cheapestAttacker(1 - me, to, weights);
-        boolean defended = from < 0 ? terms.isAttacked(me, to) : false;
+        // The piece itself, where it comes from this board, defends nothing once it is there.
+        boolean defended = from < 0 ? terms.isAttacked(me, to) : terms.isAttackedTwice(me, to);
         int lost = defended ? Math.max(0, value - attacker) : value;
         gain -= Math.min(lost, value) * (gain > 0 ? 100 : 70) / 100;
-        if (from >= 0 && attacker >= value) {
+        if (from >= 0 && attacker >= value && !defended) {
           // Roughly an exchange.
           gain += value / 2;
         }
