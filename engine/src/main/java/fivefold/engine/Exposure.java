@@ -28,6 +28,12 @@ final class Exposure {
 
   private final Bits[] way = new Bits[LONGEST];
 
+  /** Which of {@link #squares} any piece can use: bit n is the n-th of them. */
+  private int kinds;
+
+  /** How far a ride over squares goes at most. */
+  private int longest;
+
   /** In {@link #afar}: where the opponent is to move. */
   static final int LATER = 1;
 
@@ -52,24 +58,39 @@ final class Exposure {
    * @param guards the squares there that the opponent attacks
    */
   void add(Multiverse m, Timeline timeline, Color attacker, long guards, long frame) {
+    Bits own = timeline.last().bits(attacker);
+    kinds = kinds(own);
+    if (kinds == 0) {
+      return;
+    }
+    longest = Math.max(m.size().width(), m.size().height()) - 1;
     boolean now = timeline.colorToMove() == attacker;
     // A royal is taken from the board that comes after the opponent's turn.
     int next = timeline.end() + (now ? 2 : 1);
     for (int i = 0; i < squares.length; i++) {
       squares[i] = 0;
     }
+    boolean leaps = own.knights != 0;
     for (int dl = -2; dl <= 2; dl++) {
       for (int dt = -2; dt <= 2; dt++) {
         int far = Math.abs(dl) + Math.abs(dt);
         if (Math.abs(dl) <= 1 && Math.abs(dt) <= 1 && far > 0) {
           ride(m, attacker, timeline.index(), next, dl, dt);
         }
-        if (far == 3 || (far > 0 && far == Math.max(Math.abs(dl), Math.abs(dt)))) {
+        if (leaps && (far == 3 || (far > 0 && far == Math.max(Math.abs(dl), Math.abs(dt))))) {
           jump(at(m, attacker, timeline.index() + dl, next - 2 * dt), far);
         }
       }
     }
-    count(timeline.last().bits(attacker), guards, frame, now ? 0 : LATER);
+    count(own, guards, frame, now ? 0 : LATER);
+  }
+
+  private static int kinds(Bits bits) {
+    return (bits.riders1 != 0 ? 1 : 0)
+        | (bits.riders2 != 0 ? 2 : 0)
+        | (bits.riders3 != 0 ? 4 : 0)
+        | (bits.riders4 != 0 ? 8 : 0)
+        | (bits.knights != 0 ? 1 << KNIGHTS : 0);
   }
 
   /** A board, or what it will be if nobody moves there. */
@@ -101,14 +122,17 @@ final class Exposure {
       return;
     }
     int axes = Math.abs(dl) + Math.abs(dt);
-    for (int dx = -1; dx <= 1; dx++) {
-      for (int dy = -1; dy <= 1; dy++) {
-        // From the farthest board back to the rider.
+    for (int d = 0; d < Sets.DIRECTIONS; d++) {
+      int kind = axes + Sets.AXES[d] - 1;
+      if ((kinds >> kind & 1) != 0) {
+        int shift = Sets.SHIFT[d];
+        long mask = Sets.MASK[d];
+        // From the farthest board back to the rider; a ride over squares leaves the board soon.
         long set = 0;
-        for (int i = last; i >= 0; i--) {
-          set = Sets.step(way[i].royals | (set & ~way[i].occupied), dx, dy);
+        for (int i = Sets.AXES[d] == 0 ? last : Math.min(last, longest - 1); i >= 0; i--) {
+          set = Long.rotateLeft(way[i].royals | (set & ~way[i].occupied), shift) & mask;
         }
-        squares[axes + Math.abs(dx) + Math.abs(dy) - 1] |= set;
+        squares[kind] |= set;
       }
     }
   }

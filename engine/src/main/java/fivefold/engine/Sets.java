@@ -5,6 +5,23 @@ final class Sets {
   private static final long NOT_FIRST_FILE = 0xFEFEFEFEFEFEFEFEL;
   private static final long NOT_LAST_FILE = 0x7F7F7F7F7F7F7F7FL;
 
+  /** The eight directions, and none: by how many bits a step moves, where it may end, its axes. */
+  static final int DIRECTIONS = 9;
+
+  static final int[] SHIFT = new int[DIRECTIONS];
+  static final long[] MASK = new long[DIRECTIONS];
+  static final int[] AXES = new int[DIRECTIONS];
+
+  static {
+    for (int d = 0; d < DIRECTIONS; d++) {
+      int dx = d % 3 - 1;
+      int dy = d / 3 - 1;
+      SHIFT[d] = 8 * dy + dx;
+      MASK[d] = step(-1, dx, dy);
+      AXES[d] = Math.abs(dx) + Math.abs(dy);
+    }
+  }
+
   private Sets() {}
 
   /** All squares of a board. */
