@@ -29,6 +29,12 @@ final class Choices {
   private List<Move> action = List.of();
   private Position after;
 
+  /** What was put off: actions, and the positions after them. */
+  private final List<List<Move>> later = new ArrayList<>(0);
+
+  private final List<Position> afterLater = new ArrayList<>(0);
+  private boolean late;
+
   /**
    * @param known actions to try first
    * @param width how many are listed after them at most
@@ -79,6 +85,29 @@ final class Choices {
       }
     }
     return false;
+  }
+
+  /** Puts the action found last off until there are no others. */
+  void putOff() {
+    later.add(action);
+    afterLater.add(after);
+  }
+
+  /** Goes back to an action that was put off; false when there is none. */
+  boolean nextPutOff() {
+    int last = later.size() - 1;
+    if (last < 0) {
+      return false;
+    }
+    late = true;
+    action = later.remove(last);
+    after = afterLater.remove(last);
+    return true;
+  }
+
+  /** Whether it is time for what was put off. */
+  boolean isLate() {
+    return late;
   }
 
   /** Goes on with so many actions more, in no order; false if that was done before. */

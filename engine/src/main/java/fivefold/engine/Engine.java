@@ -73,8 +73,9 @@ public final class Engine {
     boards.nextSearch();
     minds.forEach(mind -> mind.order.age());
     if (minds.size() == 1 || limits.nodes() != Long.MAX_VALUE) {
-      return root(state, limits, minds.get(0), null, progress).run();
+      return root(state, limits, minds.get(0), null, null, progress).run();
     }
+    Busy busy = new Busy();
     Stop ended = new Stop();
     Limits meanwhile = Limits.none().until(() -> ended.isStopped() || limits.stop().getAsBoolean());
     MateWatch watch = new MateWatch(state, meanwhile.stop());
@@ -82,23 +83,28 @@ public final class Engine {
         limits.lines() == 1
             ? limits.until(() -> watch.mate() != null || limits.stop().getAsBoolean())
             : limits;
-    Root[] helpers = new Root[minds.size() - 2];
+    Limits asking =
+        meanwhile.until(
+            () -> {
+              watch.askIfDue();
+              return meanwhile.stop().getAsBoolean();
+            });
+    Root[] helpers = new Root[minds.size() - 1];
     Analysis[] found = new Analysis[1];
     List<Runnable> tasks = new ArrayList<>();
     tasks.add(
         () -> {
           try {
-            found[0] = root(state, unlessMate, minds.get(0), watch, progress).run();
+            found[0] = root(state, unlessMate, minds.get(0), watch, busy, progress).run();
           } finally {
             ended.stop();
           }
         });
-    tasks.add(watch);
     for (int i = 0; i < helpers.length; i++) {
-      Root helper = root(state, meanwhile, minds.get(i + 1), null, nothing -> {});
+      Limits each = i == 0 ? asking : meanwhile;
+      Root helper = root(state, each, minds.get(i + 1), null, busy, nothing -> {});
       helpers[i] = helper;
-      int first = 1 + (i + 1) % 2;
-      tasks.add(() -> helper.help(first));
+      tasks.add(helper::help);
     }
     runner.accept(tasks);
     long nodes = found[0].nodes();
@@ -113,8 +119,10 @@ public final class Engine {
       Limits limits,
       Mind mind,
       @Nullable MateWatch watch,
+      @Nullable Busy busy,
       Consumer<Analysis> progress) {
-    return new Root(state, limits, mind.evaluator, mind.order, table, boards, watch, progress);
+    return new Root(
+        state, limits, mind.evaluator, mind.order, table, boards, watch, busy, progress);
   }
 
   /** What each term of the evaluation gives White in a position, in hundredths of a pawn. */

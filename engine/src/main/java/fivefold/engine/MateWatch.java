@@ -6,11 +6,17 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for mates on a thread of its own while another one searches: for a mate of ours from the
- * root, and for mates of the opponent after the action that looks best at the time. Most games are
- * lost to mates that begin where a search of few actions ends, and the solver sees them.
+ * Looks for mates while another thread searches: for a mate of ours from the root, and for mates of
+ * the opponent after the action that looks best at the time. Most games are lost to mates that
+ * begin where a search of few actions ends, and the solver sees them. The thread that asks also
+ * searches, and has this called again and again.
  */
-final class MateWatch implements Runnable {
+final class MateWatch {
+  /** The share of its time, in hundredths, in which the thread asks. */
+  private static final int PERCENT = 30;
+
+  private final long start = System.nanoTime();
+  private long asking;
   private final BooleanSupplier ended;
   private final MateQuestion ours;
   private volatile @Nullable Candidate best;
@@ -33,12 +39,14 @@ final class MateWatch implements Runnable {
     return ours.mate();
   }
 
-  @Override
-  public void run() {
-    while (!ended.getAsBoolean() && ours.mate() == null) {
-      Candidate candidate = best;
-      MateQuestion theirs = candidate == null ? ours : candidate.theirs;
-      (theirs.mate() == null && theirs.effort() <= ours.effort() ? theirs : ours).ask(ended);
+  void askIfDue() {
+    long now = System.nanoTime();
+    if (asking * 100 > (now - start) * PERCENT || ours.mate() != null || ended.getAsBoolean()) {
+      return;
     }
+    Candidate candidate = best;
+    MateQuestion theirs = candidate == null ? ours : candidate.theirs;
+    (theirs.mate() == null && theirs.effort() <= ours.effort() ? theirs : ours).ask(ended);
+    asking += System.nanoTime() - now;
   }
 }

@@ -51,6 +51,7 @@ final class Root {
       Table table,
       Table boards,
       @Nullable MateWatch watch,
+      @Nullable Busy busy,
       Consumer<Analysis> progress) {
     this.watch = watch;
     this.state = state;
@@ -59,7 +60,7 @@ final class Root {
     this.clock = new Clock(limits, watch != null);
     this.actions = new Candidates(state, order, table, clock);
     this.candidates = actions.all;
-    this.search = new Search(evaluator, order, table, boards, clock);
+    this.search = new Search(evaluator, order, table, boards, clock, busy);
     this.progress = progress;
   }
 
@@ -101,14 +102,10 @@ final class Root {
     return analysis();
   }
 
-  /**
-   * Searches along until the time is up, for what it leaves in the tables.
-   *
-   * @param first how deep to begin, so that not all do the same
-   */
-  void help(int first) {
+  /** Searches along until the time is up, for what it leaves in the tables. */
+  void help() {
     actions.list();
-    for (int d = first; d <= limits.depth() && !candidates.isEmpty() && iterate(d); d++) {
+    for (int d = 1; d <= limits.depth() && !candidates.isEmpty() && iterate(d); d++) {
       actions.vary();
     }
   }
@@ -139,11 +136,16 @@ final class Root {
       before[i] = candidates.get(i).score;
     }
     List<Candidate> done = new ArrayList<>();
-    for (int i = 0; i < candidates.size(); i++) {
+    List<Candidate> queue = new ArrayList<>(candidates);
+    for (int i = 0; i < queue.size(); i++) {
       if (!done.isEmpty() && isRefuted(done.get(0))) {
         break;
       }
-      Candidate each = candidates.get(i);
+      Candidate each = queue.get(i);
+      if (!done.isEmpty() && i < before.length && search.isBusy(each.after)) {
+        queue.add(each);
+        continue;
+      }
       int alpha = done.size() < wanted ? -Score.MATE : done.get(wanted - 1).score;
       int score = score(each, d, alpha, done.isEmpty());
       if (clock.isOver()) {

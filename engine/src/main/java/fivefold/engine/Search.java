@@ -46,6 +46,9 @@ final class Search {
   /** What quiet moves gain at most. */
   private static final int MOST_QUIET = 200;
 
+  /** How deep a search must be for others to wait for it. */
+  private static final int LEAST_BUSY = 2;
+
   private static final int LEAST_CAPTURE = 90;
   private static final int DELTA = 120;
 
@@ -55,6 +58,9 @@ final class Search {
   private final Table boards;
   private final Clock clock;
   private final MateProbe probe;
+
+  /** What other searches are at; null when there are none. */
+  private final @Nullable Busy busy;
 
   /** Two actions for each distance from the root that cut off there. */
   @SuppressWarnings("unchecked")
@@ -66,13 +72,20 @@ final class Search {
   /**
    * @param boards remembers the best action by the last boards alone, for the order of actions
    */
-  Search(Evaluator evaluator, MoveOrder order, Table table, Table boards, Clock clock) {
+  Search(
+      Evaluator evaluator,
+      MoveOrder order,
+      Table table,
+      Table boards,
+      Clock clock,
+      @Nullable Busy busy) {
     this.evaluator = evaluator;
     this.order = order;
     this.table = table;
     this.boards = boards;
     this.clock = clock;
     this.probe = new MateProbe(clock);
+    this.busy = busy;
   }
 
   void begin(int depth) {
@@ -137,7 +150,19 @@ final class Search {
         }
       }
     }
-    return actions(position, key, known(position, first, ply), depth, alpha, beta, ply, check);
+    List<List<Move>> known = known(position, first, ply);
+    if (busy == null || depth < LEAST_BUSY) {
+      return actions(position, key, known, depth, alpha, beta, ply, check);
+    }
+    busy.begin(key);
+    int score = actions(position, key, known, depth, alpha, beta, ply, check);
+    busy.end(key);
+    return score;
+  }
+
+  /** Whether another search looks into a position at the moment. */
+  boolean isBusy(Position position) {
+    return busy != null && busy.contains(position.multiverse.key());
   }
 
   /** What to try before anything is listed: what the tables know, and what cut off nearby. */
@@ -210,9 +235,13 @@ final class Search {
             return score;
           }
         }
-        if (!choices.next() && !isMateToDoubt(choices, best)) {
+        if (!choices.next() && !choices.nextPutOff() && !isMateToDoubt(choices, best)) {
           break;
         }
+      }
+      if (tried > 0 && depth > LEAST_BUSY && !choices.isLate() && isBusy(choices.after())) {
+        choices.putOff();
+        continue;
       }
       int score = child(choices.after(), depth, lower, beta, ply, tried, check);
       if (clock.isOver()) {
