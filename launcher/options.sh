@@ -9,6 +9,8 @@ esac
 
 # Most commands end before an optimising compiler has earned its keep; the searching ones do not. The language server
 # makes much that is soon forgotten: the more room there is for it, the less often it stops to clean up.
+# An engine that has so many milliseconds can't stop for 80 of them, as it would now and then, to clean up everything at
+# once.
 machine='-XX:+UseSerialGC -XX:TieredStopAtLevel=1'
 for word in "$@"; do
   case $word in
@@ -16,7 +18,11 @@ for word in "$@"; do
       machine='-XX:+UseSerialGC -XX:NewRatio=1'
       break
       ;;
-    actions | analyse | annotate | check | convert | db | generate | match | perft | play | puzzles | solve | uci | verdict | web)
+    analyse | match | play | uci)
+      machine='-XX:+UseG1GC -XX:MaxGCPauseMillis=15'
+      break
+      ;;
+    actions | annotate | check | convert | db | generate | perft | puzzles | solve | verdict | web)
       machine=-XX:+UseSerialGC
       break
       ;;
