@@ -29,11 +29,12 @@ final class Choices {
   private List<Move> action = List.of();
   private Position after;
 
-  /** What was put off: actions, and the positions after them. */
-  private final List<List<Move>> later = new ArrayList<>(0);
+  /** What was put off until there is nothing else. */
+  private final List<PutOff> later = new ArrayList<>(0);
 
-  private final List<Position> afterLater = new ArrayList<>(0);
   private boolean late;
+
+  private record PutOff(List<Move> action, Position after) {}
 
   /**
    * @param known actions to try first
@@ -89,8 +90,7 @@ final class Choices {
 
   /** Puts the action found last off until there are no others. */
   void putOff() {
-    later.add(action);
-    afterLater.add(after);
+    later.add(new PutOff(action, after));
   }
 
   /** Goes back to an action that was put off; false when there is none. */
@@ -100,8 +100,9 @@ final class Choices {
       return false;
     }
     late = true;
-    action = later.remove(last);
-    after = afterLater.remove(last);
+    PutOff next = later.remove(last);
+    action = next.action;
+    after = next.after;
     return true;
   }
 

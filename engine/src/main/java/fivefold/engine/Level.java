@@ -16,12 +16,12 @@ import java.util.function.Consumer;
  */
 public enum Level {
   ONE(10, 800, 100),
-  TWO(20, 600, 82),
+  TWO(20, 600, 77),
   THREE(35, 400, 50),
   FOUR(70, 250, 26),
-  FIVE(150, 150, 13),
-  SIX(600, 50, 2),
-  SEVEN(1_300, 0, 1),
+  FIVE(280, 110, 8),
+  SIX(900, 45, 2),
+  SEVEN(2_700, 0, 0),
   EIGHT(Long.MAX_VALUE, 0, 0);
 
   public static final Level STRONGEST = EIGHT;

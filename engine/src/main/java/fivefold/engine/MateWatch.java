@@ -39,6 +39,7 @@ final class MateWatch {
     return ours.mate();
   }
 
+  /** Asks once more unless asking has had its share of the time. */
   void askIfDue() {
     long now = System.nanoTime();
     if (asking * 100 > (now - start) * PERCENT || ours.mate() != null || ended.getAsBoolean()) {

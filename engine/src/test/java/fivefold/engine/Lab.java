@@ -24,7 +24,7 @@ final class Lab {
           case "levels" ->
               levels(
                   (int) number(args, 1, 20),
-                  number(args, 2, 8000),
+                  number(args, 2, 16_000),
                   (int) number(args, 3, 2),
                   (int) number(args, 4, Level.STRONGEST.number()));
           case "soak" -> new Soak((int) number(args, 1, 10_000)).run(number(args, 2, 1));
