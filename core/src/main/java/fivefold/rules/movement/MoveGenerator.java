@@ -192,16 +192,19 @@ public final class MoveGenerator {
   /** Kings and knights only need the target board; what lies between does not matter. */
   private void addLeaps(int file, int rank, int[][] vectors) {
     int from = size.index(file, rank);
+    int toLine = line;
+    int toHalfTurn = halfTurn;
+    Board target = board;
     for (int[] v : vectors) {
+      // Most vectors lead to the board of the one before.
+      if (toLine != line + v[Vectors.LINE] || toHalfTurn != halfTurn + 2 * v[Vectors.TURN]) {
+        toLine = line + v[Vectors.LINE];
+        toHalfTurn = halfTurn + 2 * v[Vectors.TURN];
+        target = board(toLine, toHalfTurn);
+      }
       int toFile = file + v[Vectors.FILE];
       int toRank = rank + v[Vectors.RANK];
-      if (!size.contains(toFile, toRank)) {
-        continue;
-      }
-      int toLine = line + v[Vectors.LINE];
-      int toHalfTurn = halfTurn + 2 * v[Vectors.TURN];
-      Board target = board(toLine, toHalfTurn);
-      if (target == null) {
+      if (target == null || !size.contains(toFile, toRank)) {
         continue;
       }
       int to = size.index(toFile, toRank);
@@ -215,16 +218,22 @@ public final class MoveGenerator {
   /** Riders go on until a piece, the edge, or a missing board stops them. */
   private void addRides(int file, int rank, int[][] vectors) {
     int from = size.index(file, rank);
+    int nextLine = line;
+    int nextHalfTurn = halfTurn;
+    Board next = board;
     for (int[] v : vectors) {
+      // Most vectors lead to the board of the one before.
+      if (nextLine != line + v[Vectors.LINE] || nextHalfTurn != halfTurn + 2 * v[Vectors.TURN]) {
+        nextLine = line + v[Vectors.LINE];
+        nextHalfTurn = halfTurn + 2 * v[Vectors.TURN];
+        next = board(nextLine, nextHalfTurn);
+      }
       int toFile = file + v[Vectors.FILE];
       int toRank = rank + v[Vectors.RANK];
-      int toLine = line + v[Vectors.LINE];
-      int toHalfTurn = halfTurn + 2 * v[Vectors.TURN];
-      while (size.contains(toFile, toRank)) {
-        Board target = board(toLine, toHalfTurn);
-        if (target == null) {
-          break;
-        }
+      int toLine = nextLine;
+      int toHalfTurn = nextHalfTurn;
+      Board target = next;
+      while (target != null && size.contains(toFile, toRank)) {
         int to = size.index(toFile, toRank);
         int hit = target.code(to);
         if (hit != 0) {
@@ -236,8 +245,11 @@ public final class MoveGenerator {
         out.add(from, toLine, toHalfTurn, to, NO_PROMOTION);
         toFile += v[Vectors.FILE];
         toRank += v[Vectors.RANK];
-        toLine += v[Vectors.LINE];
-        toHalfTurn += 2 * v[Vectors.TURN];
+        if (toLine != line || toHalfTurn != halfTurn) {
+          toLine += v[Vectors.LINE];
+          toHalfTurn += 2 * v[Vectors.TURN];
+          target = board(toLine, toHalfTurn);
+        }
       }
     }
   }

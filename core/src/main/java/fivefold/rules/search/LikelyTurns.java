@@ -48,7 +48,6 @@ public final class LikelyTurns implements ActionSource {
               a.bound != b.bound
                   ? Long.compare(b.bound, a.bound)
                   : Integer.compare(a.number, b.number));
-  private final Color opponent;
   private int numbered;
   private int triesLeft;
   private int stepsLeft;
@@ -79,7 +78,6 @@ public final class LikelyTurns implements ActionSource {
     this.turn = turn;
     this.budget = budget;
     this.triesLeft = tries;
-    this.opponent = turn.mover.opposite();
     int n = turn.size();
     choices = new int[n][];
     gains = new long[n][];
@@ -94,8 +92,7 @@ public final class LikelyTurns implements ActionSource {
     }
     Ranking.TurnScores all = OrderedTurns.scores(turn, score);
     for (int a = 0; a < n; a++) {
-      mandatory[a] =
-          turn.ends[a] == turn.multiverse.present() && turn.multiverse.isActive(turn.lines[a]);
+      mandatory[a] = turn.isMandatory(a);
       stays[a] = bestStay(a, all);
       total += stays[a];
     }
@@ -141,7 +138,7 @@ public final class LikelyTurns implements ActionSource {
     }
     for (int j = from; j < to; j++) {
       int b = turn.jumps.endAxis[j];
-      if (axis.isSafe(turn.depEntry[turn.jumps.dep[j]]) && (b < 0 || b > a) && !rewinds(j)) {
+      if (axis.isSafe(turn.depEntry[turn.jumps.dep[j]]) && (b < 0 || b > a) && !turn.rewinds(j)) {
         keys[size++] = key(all.ofJump(j) - stays[a] - (b < 0 ? 0 : stays[b]), axis.size + j);
       }
     }
@@ -164,17 +161,10 @@ public final class LikelyTurns implements ActionSource {
     return -score << INDEX_BITS | choice;
   }
 
-  /** Whether a jump makes an active timeline before the present. */
-  private boolean rewinds(int j) {
-    return turn.jumps.endAxis[j] < 0
-        && turn.jumps.toHalfTurn[j] + 1 < turn.multiverse.present()
-        && turn.multiverse.lines(turn.mover) <= turn.multiverse.lines(opponent);
-  }
-
   private void addRewinding(Ranking.TurnScores all) {
     for (int j = 0; j < turn.jumps.size; j++) {
       int a = turn.jumps.axis[j];
-      if (rewinds(j) && turn.axes[a].isSafe(turn.depEntry[turn.jumps.dep[j]])) {
+      if (turn.rewinds(j) && turn.axes[a].isSafe(turn.depEntry[turn.jumps.dep[j]])) {
         push(null, 0, 0, all.ofJump(j) - stays[a], 1L << a, j, true);
       }
     }
@@ -297,19 +287,30 @@ public final class LikelyTurns implements ActionSource {
     if (complete.branch != PASS) {
       found.add(turn.jump(complete.branch));
     }
-    Multiverse now = turn.multiverse;
-    for (Move move : found) {
-      now = MovePlayer.play(now, move);
-    }
-    if (found.isEmpty()
-        || now.presentColor() == turn.mover
-        || LayerAttacks.anyNew(new Layer(now, opponent, 0), turn.multiverse)) {
+    Multiverse now = found.isEmpty() ? null : play(turn, found);
+    if (now == null) {
       return false;
     }
     moves = found;
     after = now;
     score = (total + complete.sum) >> OrderedTurns.NOISE_BITS;
     return true;
+  }
+
+  /** The multiverse after moves of a turn; null when they do not make a legal one. */
+  static @Nullable Multiverse play(Turn turn, List<Move> moves) {
+    Multiverse now = turn.multiverse;
+    for (Move move : moves) {
+      now = MovePlayer.play(now, move);
+    }
+    if (now.presentColor() == turn.mover) {
+      return null;
+    }
+    // A board that loses a royal by itself was struck.
+    boolean alone = moves.size() == 1 && moves.get(0).isPhysical();
+    return alone || !LayerAttacks.anyNew(new Layer(now, turn.mover.opposite(), 0), turn.multiverse)
+        ? now
+        : null;
   }
 
   @Override

@@ -1,16 +1,9 @@
 package fivefold.rules.search;
 
-import fivefold.model.Board;
 import fivefold.model.Move;
-import fivefold.model.Multiverse;
-import fivefold.model.Piece;
-import fivefold.model.PieceType;
-import fivefold.rules.movement.CheckSquares;
-import fivefold.rules.movement.Layer;
 import fivefold.rules.search.TurnSearch.Question;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -26,8 +19,6 @@ public final class OrderedTurns implements ActionSource {
 
   /** How many times as many ideal sums as turns wanted are looked at. */
   private static final int FARTHEST_GUESS = 8;
-
-  private static final PieceType[] TYPES = PieceType.values();
 
   private final Turn turn;
   private final Meter budget;
@@ -243,52 +234,14 @@ public final class OrderedTurns implements ActionSource {
 
   /** Adds a bonus for moves that attack a royal once the opponent has passed on their board. */
   private static void addChecks(Turn turn, long bonus, long[][] axes, long[] jumpScores) {
-    Multiverse multiverse = turn.multiverse;
-    Layer layer = new Layer(multiverse, turn.mover, turn.mover, 1);
-    CheckSquares squares = new CheckSquares();
+    CheckingMoves checking = turn.checkingMoves();
     for (int a = 0; a < axes.length; a++) {
-      Axis axis = turn.axes[a];
-      Board board = multiverse.timeline(turn.lines[a]).last();
-      squares.place(layer, turn.lines[a], turn.ends[a] + 2);
-      squares.board(layer, board.bits(turn.mover));
-      for (int e = 1; e < axis.endOfPhysical; e++) {
-        if (squares.contains(type(board, axis.from[e], axis.promotion[e]), axis.to[e])) {
-          axes[a][e] += bonus;
-        }
-      }
-      for (int e = axis.endOfDepartures; e < axis.size; e++) {
-        int j = axis.to[e];
-        if (squares.contains(type(turn, j), turn.jumps.to[j])) {
-          axes[a][e] += bonus;
-        }
+      for (int e = 1; e < axes[a].length; e++) {
+        axes[a][e] += checking.isCheck(a, e) ? bonus : 0;
       }
     }
-    int line = turn.newLine(1);
-    int computedLine = Integer.MIN_VALUE;
-    int computedFor = Integer.MIN_VALUE;
-    for (int j : turn.jumps.byHalfTurn()) {
-      int at = turn.jumps.toHalfTurn[j];
-      if (at != computedFor) {
-        squares.place(layer, line, at + 2);
-      }
-      if (at != computedFor || turn.jumps.toLine[j] != computedLine) {
-        computedFor = at;
-        computedLine = turn.jumps.toLine[j];
-        Board target = Objects.requireNonNull(multiverse.board(computedLine, at));
-        squares.board(layer, target.bits(turn.mover));
-      }
-      if (squares.contains(type(turn, j), turn.jumps.to[j])) {
-        jumpScores[j + 1] += bonus;
-      }
+    for (int j = 0; j < turn.jumps.size; j++) {
+      jumpScores[j + 1] += checking.isCheck(j) ? bonus : 0;
     }
-  }
-
-  private static PieceType type(Turn turn, int j) {
-    Board board = turn.multiverse.timeline(turn.lines[turn.jumps.axis[j]]).last();
-    return type(board, turn.jumps.from[j], turn.jumps.promotion[j]);
-  }
-
-  private static PieceType type(Board board, int from, int promotion) {
-    return promotion == 0 ? Piece.typeOf(board.code(from)) : TYPES[promotion - 1];
   }
 }

@@ -25,11 +25,6 @@ final class PresentGoal {
     this.question = question;
   }
 
-  /** Whether a playable timeline holds the present. */
-  boolean isMandatory(int a) {
-    return turn.ends[a] == turn.multiverse.present() && turn.multiverse.isActive(turn.lines[a]);
-  }
-
   /** Whether an existing timeline is active when so many new ones are made. */
   boolean isActive(int line, int branches) {
     Multiverse m = turn.multiverse;

@@ -17,6 +17,7 @@ import fivefold.rules.movement.MoveList;
 import fivefold.rules.movement.ThirdSquare;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything a player could do in a turn, prepared for the search on boards of at most 8x8: for
@@ -50,6 +51,7 @@ public final class Turn {
 
   private final boolean judged;
   private final DangerMap danger = new DangerMap();
+  private @Nullable CheckingMoves checkingMoves;
 
   /**
    * @param lost whether the opponent can take a royal whatever the player does
@@ -184,6 +186,27 @@ public final class Turn {
 
   int size() {
     return lines.length;
+  }
+
+  /** Whether a playable timeline holds the present. */
+  boolean isMandatory(int a) {
+    return ends[a] == multiverse.present() && multiverse.isActive(lines[a]);
+  }
+
+  /** Whether a jump makes an active timeline before the present. */
+  boolean rewinds(int j) {
+    return jumps.endAxis[j] < 0
+        && jumps.toHalfTurn[j] + 1 < multiverse.present()
+        && multiverse.lines(mover) <= multiverse.lines(mover.opposite());
+  }
+
+  CheckingMoves checkingMoves() {
+    CheckingMoves known = checkingMoves;
+    if (known == null) {
+      known = new CheckingMoves(this);
+      checkingMoves = known;
+    }
+    return known;
   }
 
   /**

@@ -65,7 +65,7 @@ abstract class TurnProblem extends NogoodSolver {
     addVar(goal.branchCounts());
     for (int a = 0; a < turn.axes.length; a++) {
       long[] domain = Arrays.copyOf(turn.axes[a].safe, turn.axes[a].safe.length);
-      if (question == Question.ADVANCE && goal.isMandatory(a)) {
+      if (question == Question.ADVANCE && turn.isMandatory(a)) {
         domain[0] &= ~1L;
       }
       addVar(domain);
