@@ -10,8 +10,10 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether there is a mate in a position: asked again with twice the effort until there is one, and
- * for longer mates where there is none so short for certain. One thread asks, others may read.
+ * Whether there is a mate in a position, asked again with twice the effort until there is one: for
+ * any mate, for longer ones where there is none so short for certain, and now and then for mates
+ * that give check with every action, of which long ones are found in no time. One thread asks,
+ * others may read.
  */
 final class MateQuestion {
   private static final int FIRST_MILLIS = 8;
@@ -19,10 +21,20 @@ final class MateQuestion {
   private static final int FIRST_ACTIONS = 2;
   private static final int MOST_ACTIONS = 20;
 
+  /** How many checks in a row are looked at. */
+  private static final int MOST_CHECKS = 8;
+
+  /** How many times as much effort it takes the next time, as for other mates it is twice. */
+  private static final int MORE_FOR_CHECKS = 4;
+
   private final Multiverse multiverse;
   private final Rules rules;
   private int millis = FIRST_MILLIS;
   private int actions = FIRST_ACTIONS;
+
+  /** The same for checks alone; as much as there is once there is no such mate for certain. */
+  private int millisForChecks = 2 * FIRST_MILLIS;
+
   private volatile @Nullable Solution mate;
 
   MateQuestion(Multiverse multiverse, Rules rules) {
@@ -32,19 +44,24 @@ final class MateQuestion {
 
   /** How many milliseconds it takes at most to ask once more. */
   int effort() {
-    return millis;
+    return Math.min(millis, millisForChecks);
   }
 
   void ask(BooleanSupplier stopped) {
-    Solution solution =
+    boolean checks = millisForChecks <= millis;
+    Solver solver =
         Solver.of(State.of(multiverse, rules))
-            .within(actions)
-            .budget(Budget.ofMillis(millis))
+            .budget(Budget.ofMillis(effort()))
             .stopWhen(stopped)
-            .solve();
+            .within(checks ? MOST_CHECKS : actions);
+    Solution solution = (checks ? solver.checksOnly() : solver).solve();
+    boolean none = solution.result() == Solution.Result.NONE;
     if (solution.isMate()) {
       mate = solution;
-    } else if (solution.result() == Solution.Result.NONE && actions < MOST_ACTIONS) {
+    } else if (checks) {
+      millisForChecks =
+          none ? Integer.MAX_VALUE : Math.min(MORE_FOR_CHECKS * millisForChecks, MOST_MILLIS);
+    } else if (none && actions < MOST_ACTIONS) {
       actions++;
     } else {
       millis = Math.min(2 * millis, MOST_MILLIS);
