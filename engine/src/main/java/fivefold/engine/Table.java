@@ -22,21 +22,55 @@ final class Table {
   static final int DEEPEST = 255;
 
   /** About what an entry takes with its moves. */
-  private static final int BYTES = 320;
+  private static final int BYTES = 120;
 
   private final int mask;
   private final @Nullable Entry[] entries;
   private int age;
 
-  /**
-   * What is known of a position.
-   *
-   * @param kind whether the score is exact or a bound
-   * @param depth how deep was looked
-   * @param action the best action, if one is known
-   * @param age which search it is from
-   */
-  record Entry(Key key, int score, int kind, int depth, @Nullable List<Move> action, int age) {}
+  /** What is known of a position. */
+  static final class Entry {
+    private final long high;
+    private final long low;
+    private final int score;
+    private final byte kind;
+    private final short depth;
+    private final int age;
+    private final long @Nullable [] moves;
+
+    private Entry(Key key, int score, int kind, int depth, long @Nullable [] moves, int age) {
+      this.high = key.high();
+      this.low = key.low();
+      this.score = score;
+      this.kind = (byte) kind;
+      this.depth = (short) depth;
+      this.moves = moves;
+      this.age = age;
+    }
+
+    private boolean isOf(Key key) {
+      return low == key.low() && high == key.high();
+    }
+
+    int score() {
+      return score;
+    }
+
+    /** Whether the score is exact or a bound. */
+    int kind() {
+      return kind;
+    }
+
+    /** How deep was looked. */
+    int depth() {
+      return depth;
+    }
+
+    /** The best action, if one is known. */
+    @Nullable List<Move> action() {
+      return moves == null ? null : PackedAction.unpack(moves);
+    }
+  }
 
   Table(int megabytes) {
     long wanted = Math.max(1024, (long) megabytes * 1024 * 1024 / BYTES);
@@ -57,17 +91,17 @@ final class Table {
   @Nullable Entry find(Key key) {
     int at = (int) key.low() & mask;
     Entry entry = entries[at];
-    if (entry != null && entry.key.equals(key)) {
+    if (entry != null && entry.isOf(key)) {
       return entry;
     }
     entry = entries[at ^ 1];
-    return entry != null && entry.key.equals(key) ? entry : null;
+    return entry != null && entry.isOf(key) ? entry : null;
   }
 
   /** The best action in a position, if one is known. */
   @Nullable List<Move> action(Key key) {
     Entry entry = find(key);
-    return entry == null ? null : entry.action;
+    return entry == null ? null : entry.action();
   }
 
   void put(Key key, int depth, int score, int kind, @Nullable List<Move> action) {
@@ -75,15 +109,15 @@ final class Table {
     Entry here = entries[at];
     Entry beside = entries[at ^ 1];
     Entry known = null;
-    if (here != null && here.key.equals(key)) {
+    if (here != null && here.isOf(key)) {
       known = here;
-    } else if (beside != null && beside.key.equals(key)) {
+    } else if (beside != null && beside.isOf(key)) {
       known = beside;
       at ^= 1;
     } else if (worth(beside) < worth(here)) {
       at ^= 1;
     }
-    List<Move> best = action != null || known == null ? action : known.action;
+    long[] best = action != null ? PackedAction.pack(action) : known != null ? known.moves : null;
     entries[at] = new Entry(key, score, kind, depth, best, age);
   }
 
