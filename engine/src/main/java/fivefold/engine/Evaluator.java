@@ -2,6 +2,7 @@ package fivefold.engine;
 
 import fivefold.model.Board;
 import fivefold.model.Color;
+import fivefold.model.Key;
 import fivefold.model.Multiverse;
 import fivefold.model.Timeline;
 import java.util.EnumMap;
@@ -27,6 +28,13 @@ final class Evaluator {
   private final @Nullable Board[] boards = new Board[REMEMBERED];
   private final @Nullable BoardTerms[] terms = new BoardTerms[REMEMBERED];
 
+  /** What was evaluated last, by one half of its key, and the score in the place of the other. */
+  private final long[] scored = new long[REMEMBERED];
+
+  private final int[] scores = new int[REMEMBERED];
+
+  private final Softmates softmates = new Softmates(SOFTMATE_STEPS);
+
   /** What royals are exposed to, by the colour that attacks. */
   private final Exposure[] exposures = {new Exposure(), new Exposure()};
 
@@ -51,7 +59,37 @@ final class Evaluator {
 
   /** How the player to move stands. */
   int evaluate(Position position) {
-    Multiverse m = position.multiverse;
+    return evaluate(position, Integer.MIN_VALUE);
+  }
+
+  /**
+   * How the player to move stands. A score that is not above {@code alpha} may leave out a
+   * softmate, which would only lower it.
+   */
+  int evaluate(Position position, int alpha) {
+    int white = white(position.multiverse);
+    int score = position.mover == Color.WHITE ? white : -white;
+    if (position.inCheck()) {
+      score += weights[Term.IN_CHECK.ordinal()];
+      if (score > alpha && softmates.contains(position)) {
+        score += weights[Term.SOFTMATE.ordinal()];
+      }
+    }
+    return score;
+  }
+
+  /** How White stands but for checks, looked up where a position comes up again. */
+  private int white(Multiverse m) {
+    Key key = m.key();
+    int at = (int) key.low() & (REMEMBERED - 1);
+    if (scored[at] != key.high()) {
+      scores[at] = sum(m);
+      scored[at] = key.high();
+    }
+    return scores[at];
+  }
+
+  private int sum(Multiverse m) {
     long sum = 0;
     int ahead = 0;
     int active = 0;
@@ -75,15 +113,6 @@ final class Evaluator {
     }
     sum += (long) ahead * weights[Term.BOARDS_AHEAD.ordinal()];
     sum += (long) branchRight(m) * weights[Term.BRANCH_RIGHT.ordinal()];
-    if (position.mover == Color.BLACK) {
-      sum = -sum;
-    }
-    if (position.inCheck()) {
-      sum += weights[Term.IN_CHECK.ordinal()];
-      if (position.isSoftmate(SOFTMATE_STEPS)) {
-        sum += weights[Term.SOFTMATE.ordinal()];
-      }
-    }
     return (int) Math.max(-MOST, Math.min(MOST, sum));
   }
 
@@ -194,7 +223,7 @@ final class Evaluator {
     if (position.inCheck()) {
       long hundred = position.mover == Color.WHITE ? 100 : -100;
       hundredths[Term.IN_CHECK.ordinal()] = hundred * weights[Term.IN_CHECK.ordinal()];
-      if (position.isSoftmate(SOFTMATE_STEPS)) {
+      if (softmates.contains(position)) {
         hundredths[Term.SOFTMATE.ordinal()] = hundred * weights[Term.SOFTMATE.ordinal()];
       }
     }

@@ -72,7 +72,11 @@ final class Exposure {
     }
     boolean leaps = own.knights != 0;
     for (int dl = -2; dl <= 2; dl++) {
-      for (int dt = -2; dt <= 2; dt++) {
+      if (!m.hasTimeline(timeline.index() + dl)) {
+        continue;
+      }
+      // Its own timeline ends with the board itself.
+      for (int dt = dl == 0 ? 1 : -2; dt <= 2; dt++) {
         int far = Math.abs(dl) + Math.abs(dt);
         if (Math.abs(dl) <= 1 && Math.abs(dt) <= 1 && far > 0) {
           ride(m, attacker, timeline.index(), next, dl, dt);

@@ -1,11 +1,12 @@
 package fivefold.engine;
 
+import fivefold.model.Key;
 import fivefold.model.Move;
 import fivefold.rules.search.ActionSource.Answer;
 import fivefold.rules.search.Meter;
+import fivefold.rules.search.SingleChecks;
 import fivefold.rules.search.TurnSearch;
 import fivefold.rules.search.TurnSearch.Question;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,12 +16,18 @@ import org.jspecify.annotations.Nullable;
  * may still be one.
  */
 final class MateProbe {
-  /** How many mates and escapes from positions nearby are tried first. */
-  private static final int KEPT = 3;
+  /** How much work goes into a position as a rule. */
+  private static final int STEPS = 12;
+
+  private static final int REMEMBERED = 1 << 13;
 
   private final Clock clock;
-  private final List<List<Move>> mates = new ArrayList<>();
-  private final List<List<Move>> escapes = new ArrayList<>();
+
+  /** Where nothing was found, as one half of the key in the place of the other. */
+  private final long[] none = new long[REMEMBERED];
+
+  private final RecentActions mates = new RecentActions();
+  private final RecentActions escapes = new RecentActions();
 
   MateProbe(Clock clock) {
     this.clock = clock;
@@ -28,25 +35,69 @@ final class MateProbe {
 
   /** Lets an action that mated elsewhere be tried first. */
   void know(List<Move> mate) {
-    keep(mates, mate);
+    mates.keep(mate);
+  }
+
+  /** An action that mates, or null when none was found with little work. */
+  @Nullable List<Move> find(Position position) {
+    Steps left = new Steps(STEPS);
+    List<Move> known = known(position, left);
+    if (known != null) {
+      return known;
+    }
+    // Each iteration comes back to the positions of the one before.
+    Key key = position.multiverse.key();
+    int at = (int) key.low() & (REMEMBERED - 1);
+    if (none[at] == key.high()) {
+      return null;
+    }
+    List<Move> found =
+        position.mustPlayOnSeveral() ? search(position, left) : searchSingle(position, left);
+    if (found == null) {
+      none[at] = key.high();
+    }
+    return found;
   }
 
   /** An action that mates, or null when none was found in so many steps. */
   @Nullable List<Move> find(Position position, int steps) {
     Steps left = new Steps(steps);
+    List<Move> known = known(position, left);
+    return known != null ? known : search(position, left);
+  }
+
+  /** One of the actions that mated elsewhere, if it mates here. */
+  private @Nullable List<Move> known(Position position, Steps left) {
     for (List<Move> mate : mates) {
       Position after = position.tried(mate);
       if (after != null && after.inCheck() && isMate(after, left)) {
         return mate;
       }
     }
+    return null;
+  }
+
+  /** Looks among the actions of one move: all there are where one board alone must be played on. */
+  private @Nullable List<Move> searchSingle(Position position, Steps left) {
+    SingleChecks checks = position.singleChecks(left);
+    while (checks.next() == Answer.FOUND) {
+      Position after = position.next(checks.after());
+      if (after.inCheck() && isMate(after, left)) {
+        mates.keep(checks.moves());
+        return checks.moves();
+      }
+    }
+    return null;
+  }
+
+  private @Nullable List<Move> search(Position position, Steps left) {
     for (Question question : Question.values()) {
       TurnSearch search = position.mating(question, left);
       while (search.next() == Answer.FOUND) {
         List<Move> action = search.moves();
         Position after = position.play(action);
         if (isMate(after, left)) {
-          keep(mates, action);
+          mates.keep(action);
           return action;
         }
         if (left.over) {
@@ -68,21 +119,13 @@ final class MateProbe {
       TurnSearch search = position.legal(question, left);
       Answer answer = search.next();
       if (answer == Answer.FOUND) {
-        keep(escapes, search.moves());
+        escapes.keep(search.moves());
       }
       if (answer != Answer.NONE) {
         return false;
       }
     }
     return true;
-  }
-
-  private static void keep(List<List<Move>> list, List<Move> action) {
-    list.remove(action);
-    list.add(0, action);
-    if (list.size() > KEPT) {
-      list.remove(KEPT);
-    }
   }
 
   /** The steps of one probe, which also end with the search. */

@@ -4,12 +4,13 @@ import fivefold.model.Color;
 import fivefold.model.Move;
 import fivefold.model.Multiverse;
 import fivefold.model.Rules;
+import fivefold.model.Timeline;
 import fivefold.rules.search.ActionSource;
-import fivefold.rules.search.ActionSource.Answer;
 import fivefold.rules.search.BothQuestions;
 import fivefold.rules.search.Meter;
 import fivefold.rules.search.MoveScore;
 import fivefold.rules.search.PlainSearch;
+import fivefold.rules.search.SingleChecks;
 import fivefold.rules.search.SortedTurns;
 import fivefold.rules.search.Turn;
 import fivefold.rules.search.TurnSearch;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class Position {
   /** How many combinations of moves are tried for each action wanted. */
   private static final int TRIES = 6;
+
+  private static final int TWO_TURNS = 4;
 
   final Multiverse multiverse;
   final Rules rules;
@@ -58,14 +61,17 @@ final class Position {
   /** The position after the action found last by a search that began here. */
   Position after(ActionSource source) {
     Multiverse after = source instanceof Turns turns ? turns.after() : null;
-    return after == null
-        ? play(source.moves())
-        : new Position(new TurnStart(after, rules, mover.opposite()), false);
+    return after == null ? play(source.moves()) : next(after);
+  }
+
+  /** The position after an action that is legal here and led to a multiverse. */
+  Position next(Multiverse after) {
+    return new Position(new TurnStart(after, rules, mover.opposite()), false);
   }
 
   /** The position after a pass on every board that holds the present; only without a check. */
   Position pass() {
-    return new Position(new TurnStart(start.passed(), rules, mover.opposite()), false);
+    return next(start.passed());
   }
 
   boolean inCheck() {
@@ -108,17 +114,14 @@ final class Position {
     return new TurnSearch(turn(), question, meter, Aim.MATING);
   }
 
+  /** The actions of one move that may mate; only on boards that are small. */
+  SingleChecks singleChecks(Meter meter) {
+    return new SingleChecks(turn(), meter);
+  }
+
   /** The legal actions that advance the present or rewind it; only on boards that are small. */
   TurnSearch legal(Question question, Meter meter) {
     return new TurnSearch(turn(), question, meter);
-  }
-
-  /**
-   * Whether only actions that rewind the present are legal; false where so many steps do not tell.
-   */
-  boolean isSoftmate(int steps) {
-    int[] left = {steps};
-    return isSmall() && legal(Question.ADVANCE, () -> left[0]-- > 0).next() == Answer.NONE;
   }
 
   /** All legal actions in no order. */
@@ -140,6 +143,30 @@ final class Position {
       turn = known;
     }
     return known;
+  }
+
+  /**
+   * Whether every active timeline came back to the board it had two turns before: no game ends so,
+   * but none is won so either.
+   */
+  boolean isRepetition() {
+    for (int line = multiverse.minTimeline(); line <= multiverse.maxTimeline(); line++) {
+      Timeline timeline = multiverse.timeline(line);
+      if (multiverse.isActive(line)
+          && !timeline.last().equals(timeline.board(timeline.end() - TWO_TURNS))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether more than one board must be played on. */
+  boolean mustPlayOnSeveral() {
+    int boards = 0;
+    for (int line = multiverse.minTimeline(); line <= multiverse.maxTimeline(); line++) {
+      boards += start.mustMove(multiverse.timeline(line)) ? 1 : 0;
+    }
+    return boards > 1;
   }
 
   /** The position after an action that was legal elsewhere, or null when it is not legal here. */

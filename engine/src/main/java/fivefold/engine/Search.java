@@ -40,8 +40,8 @@ final class Search {
   /** How much worse a position is if these lose as well, though there are others. */
   private static final int DOUBT = 1_000;
 
-  /** How much work goes into looking for a mate at once in every position. */
-  private static final int PROBE_STEPS = 12;
+  /** How much work goes into looking for a mate at once where it matters most. */
+  private static final int HARD_PROBE = 600;
 
   /** What quiet moves gain at most. */
   private static final int MOST_QUIET = 200;
@@ -107,6 +107,9 @@ final class Search {
     if (alpha >= beta) {
       return alpha;
     }
+    if (leadsNowhere(position)) {
+      return 0;
+    }
     boolean check = position.inCheck();
     if (check && ply < mostPlies) {
       depth++;
@@ -160,6 +163,11 @@ final class Search {
     return score;
   }
 
+  /** Whether a position is back where it was, with no mate to see. */
+  private boolean leadsNowhere(Position position) {
+    return position.isRepetition() && (!position.isSmall() || probe.find(position) == null);
+  }
+
   /** Whether another search looks into a position at the moment. */
   boolean isBusy(Position position) {
     return busy != null && busy.contains(position.multiverse.key());
@@ -189,7 +197,7 @@ final class Search {
 
   /** A mate at once, looked for harder than in every position; null when none was found. */
   @Nullable List<Move> mate(Position position) {
-    return probe.find(position, 50 * PROBE_STEPS);
+    return probe.find(position, HARD_PROBE);
   }
 
   /** Lets an action that mates after one of the root's be tried first after the others. */
@@ -228,7 +236,7 @@ final class Search {
         // What is known mostly cuts off, so that a mate is looked for in few positions.
         if (!probed) {
           probed = true;
-          List<Move> mate = probe.find(position, PROBE_STEPS);
+          List<Move> mate = probe.find(position);
           if (mate != null) {
             int score = Score.MATE - ply - 1;
             table.put(key, Table.DEEPEST, toTable(score, ply), Table.EXACT, mate);
@@ -306,7 +314,7 @@ final class Search {
 
   /** Plays on with captures until nothing is to be won. */
   private int captures(Position position, int alpha, int beta, int depth) {
-    int stand = evaluator.evaluate(position);
+    int stand = evaluator.evaluate(position, alpha);
     if (stand >= beta || depth == 0) {
       return stand;
     }

@@ -73,6 +73,21 @@ class EngineTest {
     assertThat(one.nodes()).isEqualTo(two.nodes());
   }
 
+  @Test
+  void boardsOfTwoTurnsBeforeAreARepetition() {
+    assertThat(isRepetition()).isFalse();
+    assertThat(isRepetition("Nf3", "Nf6", "Ng1")).isFalse();
+    assertThat(isRepetition("Nf3", "Nf6", "Ng1", "Ng8")).isTrue();
+    assertThat(isRepetition("Nf3", "Nf6", "Ng1", "Rg8")).isFalse();
+    // The new timeline did not come back to anything.
+    assertThat(isRepetition("Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "(0T3)Ng8>>(0T2)g6")).isFalse();
+  }
+
+  private static boolean isRepetition(String... actions) {
+    State state = played(actions);
+    return Position.of(state.multiverse(), state.rules()).isRepetition();
+  }
+
   /** Positions of random play in which the player to move can mate at once. */
   private static List<State> oneActionBeforeMate(int wanted) {
     List<State> found = new ArrayList<>();
