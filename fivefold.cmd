@@ -18,11 +18,11 @@ if /i "%~1"=="web" (
 
 rem Most commands end before an optimising compiler has earned its keep; the searching ones do not. The language server
 rem makes much that is soon forgotten: the more room there is for it, the less often it stops to clean up.
-rem An engine has both cores to itself and so many milliseconds: what cleans up beside it takes part of the first, and
-rem what cleans up on one core alone stops it for too long.
+rem An engine that has so many milliseconds can't stop for 80 of them, as it would now and then, to clean up everything
+rem at once.
 set "MACHINE=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
 for %%C in (actions annotate check convert db generate perft puzzles solve verdict web) do if /i "%~1"=="%%C" set "MACHINE=-XX:+UseSerialGC"
-for %%C in (analyse match play uci) do if /i "%~1"=="%%C" set "MACHINE=-XX:+UseParallelGC"
+for %%C in (analyse match play uci) do if /i "%~1"=="%%C" set "MACHINE=-XX:+UseG1GC -XX:MaxGCPauseMillis=15"
 if /i "%~1"=="lsp" set "MACHINE=-XX:+UseSerialGC -XX:NewRatio=1"
 if not defined FIVEFOLD_JAVA_OPTS set "FIVEFOLD_JAVA_OPTS=-Xshare:auto %MACHINE%"
 

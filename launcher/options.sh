@@ -9,8 +9,8 @@ esac
 
 # Most commands end before an optimising compiler has earned its keep; the searching ones do not. The language server
 # makes much that is soon forgotten: the more room there is for it, the less often it stops to clean up.
-# An engine has both cores to itself and so many milliseconds: what cleans up beside it takes part of the first, and what
-# cleans up on one core alone stops it for too long.
+# An engine that has so many milliseconds can't stop for 80 of them, as it would now and then, to clean up everything at
+# once.
 machine='-XX:+UseSerialGC -XX:TieredStopAtLevel=1'
 for word in "$@"; do
   case $word in
@@ -19,7 +19,7 @@ for word in "$@"; do
       break
       ;;
     analyse | match | play | uci)
-      machine=-XX:+UseParallelGC
+      machine='-XX:+UseG1GC -XX:MaxGCPauseMillis=15'
       break
       ;;
     actions | annotate | check | convert | db | generate | perft | puzzles | solve | verdict | web)

@@ -22,7 +22,8 @@ public final class EngineCommand {
     List<String> command = new ArrayList<>();
     command.add(ProcessHandle.current().info().command().orElse("java"));
     // As the launcher runs an engine.
-    command.add("-XX:+UseParallelGC");
+    command.add("-XX:+UseG1GC");
+    command.add("-XX:MaxGCPauseMillis=15");
     command.add("-cp");
     command.add(System.getProperty("java.class.path"));
     command.add("fivefold.cli.Main");
