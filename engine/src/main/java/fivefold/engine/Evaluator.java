@@ -28,7 +28,7 @@ final class Evaluator {
   private final @Nullable Board[] boards = new Board[REMEMBERED];
   private final @Nullable BoardTerms[] terms = new BoardTerms[REMEMBERED];
 
-  /** What was evaluated last, by one half of its key, and the score in the place of the other. */
+  /** Scores of positions: one half of the key tells the place, the other what was scored there. */
   private final long[] scored = new long[REMEMBERED];
 
   private final int[] scores = new int[REMEMBERED];

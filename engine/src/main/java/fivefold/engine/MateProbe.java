@@ -77,7 +77,7 @@ final class MateProbe {
     return null;
   }
 
-  /** Looks among the actions of one move: all there are where one board alone must be played on. */
+  /** Looks among the actions of one move: nearly all where one board alone must be played on. */
   private @Nullable List<Move> searchSingle(Position position, Steps left) {
     SingleChecks checks = position.singleChecks(left);
     while (checks.next() == Answer.FOUND) {

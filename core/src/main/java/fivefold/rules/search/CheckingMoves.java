@@ -2,8 +2,6 @@ package fivefold.rules.search;
 
 import fivefold.model.Board;
 import fivefold.model.Multiverse;
-import fivefold.model.Piece;
-import fivefold.model.PieceType;
 import fivefold.rules.movement.CheckSquares;
 import fivefold.rules.movement.Layer;
 import java.util.Objects;
@@ -13,8 +11,6 @@ import java.util.Objects;
  * its new board. What moving uncovers is left out.
  */
 final class CheckingMoves {
-  private static final PieceType[] TYPES = PieceType.values();
-
   private final Turn turn;
   private final CheckSquares squares = new CheckSquares();
 
@@ -51,13 +47,13 @@ final class CheckingMoves {
     squares.place(layer, turn.lines[a], turn.ends[a] + 2);
     squares.board(layer, board.bits(turn.mover));
     for (int e = 1; e < axis.endOfPhysical; e++) {
-      if (squares.contains(type(board, axis.from[e], axis.promotion[e]), axis.to[e])) {
+      if (squares.contains(Turn.typeAfter(board, axis.from[e], axis.promotion[e]), axis.to[e])) {
         entries[a][e >> 6] |= 1L << e;
       }
     }
     for (int e = axis.endOfDepartures; e < axis.size; e++) {
       int j = axis.to[e];
-      if (squares.contains(type(j), turn.jumps.to[j])) {
+      if (squares.contains(turn.typeAfter(j), turn.jumps.to[j])) {
         entries[a][e >> 6] |= 1L << e;
       }
     }
@@ -79,18 +75,9 @@ final class CheckingMoves {
         Board target = Objects.requireNonNull(multiverse.board(computedLine, at));
         squares.board(layer, target.bits(turn.mover));
       }
-      if (squares.contains(type(j), turn.jumps.to[j])) {
+      if (squares.contains(turn.typeAfter(j), turn.jumps.to[j])) {
         jumps[j >> 6] |= 1L << j;
       }
     }
-  }
-
-  private PieceType type(int j) {
-    Board board = turn.multiverse.timeline(turn.lines[turn.jumps.axis[j]]).last();
-    return type(board, turn.jumps.from[j], turn.jumps.promotion[j]);
-  }
-
-  private static PieceType type(Board board, int from, int promotion) {
-    return promotion == 0 ? Piece.typeOf(board.code(from)) : TYPES[promotion - 1];
   }
 }

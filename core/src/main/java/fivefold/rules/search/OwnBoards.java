@@ -2,7 +2,6 @@ package fivefold.rules.search;
 
 import fivefold.model.Bits;
 import fivefold.model.Board;
-import fivefold.model.Piece;
 import fivefold.model.PieceType;
 import org.jspecify.annotations.Nullable;
 
@@ -35,13 +34,10 @@ final class OwnBoards {
         board = changed(base, axis.clear[entry], 0, 0, null);
       } else if (axis.isArrival(entry)) {
         int j = axis.to[entry];
-        board = changed(base, 0, axis.set[entry], axis.set[entry], type(j));
+        board = changed(base, 0, axis.set[entry], axis.set[entry], turn.typeAfter(j));
       } else {
         long to = 1L << axis.to[entry];
-        PieceType type =
-            axis.promotion[entry] == 0
-                ? Piece.typeOf(last.code(axis.from[entry]))
-                : PieceType.values()[axis.promotion[entry] - 1];
+        PieceType type = Turn.typeAfter(last, axis.from[entry], axis.promotion[entry]);
         board = changed(base, axis.clear[entry], axis.set[entry], to, type);
       }
       boards[a][entry] = board;
@@ -55,7 +51,7 @@ final class OwnBoards {
     if (board == null) {
       Board target = target(j);
       long to = 1L << turn.jumps.to[j];
-      board = changed(target.bits(turn.mover), 0, to, to, type(j));
+      board = changed(target.bits(turn.mover), 0, to, to, turn.typeAfter(j));
       branches[j] = board;
     }
     return board;
@@ -68,14 +64,6 @@ final class OwnBoards {
       throw new IllegalStateException("a jump to a board that does not exist");
     }
     return target;
-  }
-
-  private PieceType type(int j) {
-    int promotion = turn.jumps.promotion[j];
-    Board source = turn.multiverse.timeline(turn.lines[turn.jumps.axis[j]]).last();
-    return promotion == 0
-        ? Piece.typeOf(source.code(turn.jumps.from[j]))
-        : PieceType.values()[promotion - 1];
   }
 
   /** A board after the mover's piece of this type came to a square; any other set one is a rook. */

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * are struck here, once, since such a capture never goes away within the turn.
  */
 public final class Turn {
+  private static final PieceType[] TYPES = PieceType.values();
+
   final Multiverse multiverse;
   final Color mover;
   final Layer layer;
@@ -198,6 +200,16 @@ public final class Turn {
     return jumps.endAxis[j] < 0
         && jumps.toHalfTurn[j] + 1 < multiverse.present()
         && multiverse.lines(mover) <= multiverse.lines(mover.opposite());
+  }
+
+  /** What a piece that jumps is when it lands. */
+  PieceType typeAfter(int j) {
+    Board source = multiverse.timeline(lines[jumps.axis[j]]).last();
+    return typeAfter(source, jumps.from[j], jumps.promotion[j]);
+  }
+
+  static PieceType typeAfter(Board board, int from, int promotion) {
+    return promotion == 0 ? Piece.typeOf(board.code(from)) : TYPES[promotion - 1];
   }
 
   CheckingMoves checkingMoves() {
