@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * before.
  */
 final class Evaluator {
-  private static final int REMEMBERED = 1 << 14;
+  private static final int REMEMBERED = 1 << 13;
 
   /** How many terms {@link Exposure} counts. */
   private static final int EXPOSED = Term.BRANCH_RIGHT.ordinal() - Term.CHECK_AFAR.ordinal();

@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
  * What the search found out about positions, by their 128-bit keys. An entry lies in one place or
  * its neighbour; the deeper one stays unless it is from an earlier search.
  *
- * <p>Several searches may share a table without locks: entries never change, so whoever finds one
- * finds it whole, and it does not matter who writes last.
+ * <p>All is kept as numbers: entries that were objects would outlive many garbage collections, and
+ * cost a sixth of the search's time. Several searches may share a table without locks: the first
+ * number of an entry is the key mixed with all the others, so an entry that two of them wrote at
+ * once is not found.
  */
 final class Table {
   static final int EXACT = 0;
@@ -21,81 +23,92 @@ final class Table {
   /** The depth of what holds however deep one looks. */
   static final int DEEPEST = 255;
 
-  /** About what an entry takes with its moves. */
-  private static final int BYTES = 120;
+  /** The numbers of an entry: the seal, the key's other half, what was found, and moves. */
+  private static final int LONGS = 8;
 
-  private final int mask;
-  private final @Nullable Entry[] entries;
+  private static final int LOW = 1;
+  private static final int FOUND = 2;
+  private static final int MOVES = 3;
+  private static final int MOST_MOVES = LONGS - MOVES;
+
+  /** What an entry takes, with its place among the long actions. */
+  private static final int BYTES = LONGS * Long.BYTES + Integer.BYTES;
+
+  private static final int MOST_ENTRIES = 1 << 26;
+
+  private final int size;
+  private final long[] numbers;
+
+  /** The actions that have no room in their entries, each behind the half of its key. */
+  private final long[] @Nullable [] longActions;
+
   private int age;
 
   /** What is known of a position. */
   static final class Entry {
-    private final long high;
-    private final long low;
-    private final int score;
-    private final byte kind;
-    private final short depth;
-    private final int age;
-    private final long @Nullable [] moves;
+    private final long[] numbers;
+    private final long @Nullable [] longAction;
 
-    private Entry(Key key, int score, int kind, int depth, long @Nullable [] moves, int age) {
-      this.high = key.high();
-      this.low = key.low();
-      this.score = score;
-      this.kind = (byte) kind;
-      this.depth = (short) depth;
-      this.moves = moves;
-      this.age = age;
-    }
-
-    private boolean isOf(Key key) {
-      return low == key.low() && high == key.high();
+    private Entry(long[] numbers, long @Nullable [] longAction) {
+      this.numbers = numbers;
+      this.longAction = longAction;
     }
 
     int score() {
-      return score;
+      return Found.score(numbers[FOUND]);
     }
 
     /** Whether the score is exact or a bound. */
     int kind() {
-      return kind;
+      return Found.kind(numbers[FOUND]);
     }
 
     /** How deep was looked. */
     int depth() {
-      return depth;
+      return Found.depth(numbers[FOUND]);
     }
 
     /** The best action, if one is known. */
     @Nullable List<Move> action() {
-      return moves == null ? null : PackedAction.unpack(moves);
+      int count = 0;
+      while (count < MOST_MOVES && numbers[MOVES + count] != 0) {
+        count++;
+      }
+      if (count == 0) {
+        return longAction == null
+            ? null
+            : PackedAction.unpack(Arrays.copyOfRange(longAction, 1, longAction.length));
+      }
+      Move[] moves = new Move[count];
+      for (int i = 0; i < count; i++) {
+        moves[i] = PackedMove.unpack(numbers[MOVES + i]);
+      }
+      return List.of(moves);
     }
   }
 
   Table(int megabytes) {
-    long wanted = Math.max(1024, (long) megabytes * 1024 * 1024 / BYTES);
-    int size = (int) Math.min(1 << 26, Long.highestOneBit(wanted));
-    mask = size - 1;
-    entries = new Entry[size];
+    long wanted = (long) megabytes * 1024 * 1024 / BYTES;
+    // An even number, as neighbours come in pairs.
+    size = (int) Math.max(1024, Math.min(MOST_ENTRIES, wanted)) & ~1;
+    numbers = new long[size * LONGS];
+    longActions = new long[size][];
   }
 
   void clear() {
-    Arrays.fill(entries, null);
+    Arrays.fill(numbers, 0);
+    Arrays.fill(longActions, null);
   }
 
   /** Lets entries of earlier searches make room. */
   void nextSearch() {
-    age++;
+    age = age + 1 & Found.MOST_AGE;
   }
 
   @Nullable Entry find(Key key) {
-    int at = (int) key.low() & mask;
-    Entry entry = entries[at];
-    if (entry != null && entry.isOf(key)) {
-      return entry;
-    }
-    entry = entries[at ^ 1];
-    return entry != null && entry.isOf(key) ? entry : null;
+    int place = place(key);
+    Entry entry = read(key, place);
+    return entry != null ? entry : read(key, place ^ 1);
   }
 
   /** The best action in a position, if one is known. */
@@ -104,24 +117,110 @@ final class Table {
     return entry == null ? null : entry.action();
   }
 
-  void put(Key key, int depth, int score, int kind, @Nullable List<Move> action) {
-    int at = (int) key.low() & mask;
-    Entry here = entries[at];
-    Entry beside = entries[at ^ 1];
-    Entry known = null;
-    if (here != null && here.isOf(key)) {
-      known = here;
-    } else if (beside != null && beside.isOf(key)) {
-      known = beside;
-      at ^= 1;
-    } else if (worth(beside) < worth(here)) {
-      at ^= 1;
-    }
-    long[] best = action != null ? PackedAction.pack(action) : known != null ? known.moves : null;
-    entries[at] = new Entry(key, score, kind, depth, best, age);
+  private int place(Key key) {
+    return (int) ((key.low() >>> 33) * size >>> 31);
   }
 
-  private int worth(@Nullable Entry entry) {
-    return entry == null ? -1 : entry.depth + (entry.age == age ? DEEPEST : 0);
+  /** The entry in a place, if it is whole and of a position. */
+  private @Nullable Entry read(Key key, int place) {
+    int at = place * LONGS;
+    if (numbers[at + LOW] != key.low()) {
+      return null;
+    }
+    long[] entry = Arrays.copyOfRange(numbers, at, at + LONGS);
+    if (entry[0] != seal(key, entry)) {
+      return null;
+    }
+    long[] action = longActions[place];
+    return new Entry(entry, action != null && action[0] == key.high() ? action : null);
+  }
+
+  private static long seal(Key key, long[] entry) {
+    long seal = key.high();
+    for (int i = FOUND; i < LONGS; i++) {
+      seal = Long.rotateLeft(seal, 5) ^ entry[i];
+    }
+    return seal;
+  }
+
+  void put(Key key, int depth, int score, int kind, @Nullable List<Move> action) {
+    int place = place(key);
+    Entry known = read(key, place);
+    if (known == null) {
+      known = read(key, place ^ 1);
+      if (known != null || worth(place ^ 1) < worth(place)) {
+        place ^= 1;
+      }
+    }
+    long[] entry = known == null ? new long[LONGS] : known.numbers;
+    if (action != null || known == null) {
+      longActions[place] = action == null || pack(action, entry) ? null : packLong(key, action);
+    }
+    entry[LOW] = key.low();
+    entry[FOUND] = Found.of(score, kind, depth, age);
+    entry[0] = seal(key, entry);
+    System.arraycopy(entry, 0, numbers, place * LONGS, LONGS);
+  }
+
+  /** Puts an action into an entry; false, with none there, when it does not fit. */
+  private static boolean pack(List<Move> action, long[] entry) {
+    Arrays.fill(entry, MOVES, LONGS, 0);
+    boolean fits = action.size() <= MOST_MOVES;
+    for (int i = 0; fits && i < action.size(); i++) {
+      entry[MOVES + i] = PackedMove.pack(action.get(i));
+      fits = entry[MOVES + i] != 0;
+    }
+    if (!fits) {
+      Arrays.fill(entry, MOVES, LONGS, 0);
+    }
+    return fits;
+  }
+
+  private static long[] packLong(Key key, List<Move> action) {
+    long[] packed = PackedAction.pack(action);
+    long[] kept = new long[packed.length + 1];
+    kept[0] = key.high();
+    System.arraycopy(packed, 0, kept, 1, packed.length);
+    return kept;
+  }
+
+  private int worth(int place) {
+    long found = numbers[place * LONGS + FOUND];
+    return found == 0 ? -1 : Found.depth(found) + (Found.age(found) == age ? DEEPEST : 0);
+  }
+
+  /** What was found out about a position, in one number that is never 0. */
+  private static final class Found {
+    private static final int DEPTH = 32;
+    private static final int KIND = 40;
+    private static final int AGE = 42;
+    static final int MOST_AGE = 0xFFFF;
+    private static final long ANY = 1L << 62;
+
+    private Found() {}
+
+    static long of(int score, int kind, int depth, int age) {
+      return ANY
+          | (long) age << AGE
+          | (long) kind << KIND
+          | (long) Math.max(0, Math.min(DEEPEST, depth)) << DEPTH
+          | score & 0xFFFFFFFFL;
+    }
+
+    static int score(long found) {
+      return (int) found;
+    }
+
+    static int depth(long found) {
+      return (int) (found >> DEPTH) & DEEPEST;
+    }
+
+    static int kind(long found) {
+      return (int) (found >> KIND) & 3;
+    }
+
+    static int age(long found) {
+      return (int) (found >> AGE) & MOST_AGE;
+    }
   }
 }

@@ -4,47 +4,47 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.model.BoardCoord;
 import fivefold.model.Move;
-import fivefold.model.PieceType;
-import fivefold.model.Size;
 import fivefold.model.Square;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class PackedActionTest {
   private static final long SEED = 20261118;
 
-  private final Random random = new Random(SEED);
+  private final RandomActions random = new RandomActions(SEED);
 
   @Test
   void keepsEveryMove() {
     for (int i = 0; i < 2_000; i++) {
-      List<Move> action = new ArrayList<>();
-      for (int left = random.nextInt(5); left > 0; left--) {
-        PieceType[] types = PieceType.values();
-        int promotion = random.nextInt(types.length + 1);
-        action.add(
-            new Move(
-                board(),
-                square(),
-                board(),
-                square(),
-                promotion == types.length ? null : types[promotion]));
-      }
+      List<Move> action = random.action(5, random.next(2) == 0 ? 5 : Integer.MAX_VALUE);
       assertThat(PackedAction.unpack(PackedAction.pack(action)))
           .as("seed %d, action %d", SEED, i)
           .isEqualTo(action);
     }
   }
 
-  private BoardCoord board() {
-    int most = random.nextBoolean() ? 5 : Integer.MAX_VALUE;
-    return new BoardCoord(
-        random.nextInt(most) * (random.nextBoolean() ? 1 : -1), random.nextInt(most));
+  @Test
+  void aMoveNearTheCentreIsOneNumber() {
+    for (int i = 0; i < 2_000; i++) {
+      Move move = random.move(250);
+      assertThat(PackedMove.unpack(PackedMove.pack(move)))
+          .as("seed %d, move %d", SEED, i)
+          .isEqualTo(move);
+    }
   }
 
-  private Square square() {
-    return Square.of(random.nextInt(Size.MAX), random.nextInt(Size.MAX));
+  @Test
+  void aMoveFarAwayIsNot() {
+    Square a1 = Square.of(0, 0);
+    BoardCoord centre = new BoardCoord(0, 0);
+    for (int[] far : new int[][] {{256, 0}, {-257, 0}, {0, 4096}, {Integer.MAX_VALUE, 7}}) {
+      BoardCoord board = new BoardCoord(far[0], far[1]);
+      assertThat(PackedMove.pack(new Move(centre, a1, board, a1, null)))
+          .as(board.toString())
+          .isZero();
+      assertThat(PackedMove.pack(new Move(board, a1, centre, a1, null)))
+          .as(board.toString())
+          .isZero();
+    }
   }
 }
