@@ -25,6 +25,10 @@ final class Search {
   private static final int[] WIDTHS = {0, 14, 20, 30, 40};
 
   private static final int[] EVASIONS = {0, 10, 16, 24};
+
+  /** How many at least where the score itself is wanted: what is overlooked there is played. */
+  private static final int MAIN_WIDTH = 60;
+
   private static final int CAPTURES = 3;
   private static final int CAPTURE_DEPTH = 1;
 
@@ -89,7 +93,7 @@ final class Search {
   }
 
   void begin(int depth) {
-    mostPlies = Math.min(DEEPEST, depth + 2);
+    mostPlies = Math.min(DEEPEST, depth + 1);
   }
 
   /**
@@ -228,7 +232,8 @@ final class Search {
     int lower = alpha;
     int tried = 0;
     int[] widths = check ? EVASIONS : WIDTHS;
-    int width = widths[Math.min(depth, widths.length - 1)];
+    boolean main = beta - alpha > 1;
+    int width = main ? MAIN_WIDTH : widths[Math.min(depth, widths.length - 1)];
     Choices choices = new Choices(position, order, known, width, clock);
     boolean probed = !position.isSmall();
     while (best < beta) {
@@ -251,7 +256,9 @@ final class Search {
         choices.putOff();
         continue;
       }
-      int score = child(choices.after(), depth, lower, beta, ply, tried, check);
+      boolean forcing = check || choices.after().inCheck();
+      int less = Reductions.of(depth, tried, forcing, main);
+      int score = child(choices.after(), depth, lower, beta, ply, tried, less);
       if (clock.isOver()) {
         return NONE;
       }
@@ -293,17 +300,12 @@ final class Search {
     return isLost(best) && choices.widen(MORE_EVASIONS) && choices.next();
   }
 
-  private int child(
-      Position next, int depth, int lower, int beta, int ply, int tried, boolean check) {
+  private int child(Position next, int depth, int lower, int beta, int ply, int tried, int less) {
     if (tried == 0) {
       return -search(next, depth - 1, -beta, -lower, ply + 1, true);
     }
-    int less = 1;
-    if (depth >= 2 && tried >= 3 && !check && !next.inCheck()) {
-      less += tried >= 10 && depth >= 3 ? 2 : 1;
-    }
-    int score = -search(next, depth - less, -lower - 1, -lower, ply + 1, true);
-    if (score > lower && less > 1 && !clock.isOver()) {
+    int score = -search(next, depth - 1 - less, -lower - 1, -lower, ply + 1, true);
+    if (score > lower && less > 0 && !clock.isOver()) {
       score = -search(next, depth - 1, -lower - 1, -lower, ply + 1, true);
     }
     if (score > lower && score < beta && !clock.isOver()) {
