@@ -10,7 +10,7 @@ public enum Term {
   BRAWN(130, "brawns"),
   KING(0, "kings, which no material outweighs"),
   COMMON_KING(450, "common kings"),
-  QUEEN(1250, "queens"),
+  QUEEN(1000, "queens"),
   ROYAL_QUEEN(300, "royal queens, for what they do rather than for what they are"),
   PRINCESS(800, "princesses"),
   KNIGHT(340, "knights"),
@@ -19,11 +19,11 @@ public enum Term {
   UNICORN(260, "unicorns"),
   DRAGON(180, "dragons"),
 
-  MOBILITY(3, "squares that pieces reach on their own board"),
-  CENTRE(4, "steps that pawns and knights are closer to the middle"),
-  PAWN_ADVANCE(3, "ranks that pawns have gone"),
-  KING_RING(-12, "squares around a king that are attacked on its board"),
-  KING_OPEN(-4, "squares from which a queen on the same board would attack a king"),
+  MOBILITY(8, "squares that pieces reach on their own board"),
+  CENTRE(8, "steps that pawns and knights are closer to the middle"),
+  PAWN_ADVANCE(8, "ranks that pawns have gone"),
+  KING_RING(-25, "squares around a king that are attacked on its board"),
+  KING_OPEN(-18, "squares from which a queen on the same board would attack a king"),
   KING_SHIELD(10, "own pawns beside a king"),
 
   /** In hundredths of what the best capture gains. */
