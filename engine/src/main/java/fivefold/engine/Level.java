@@ -16,11 +16,11 @@ import java.util.function.Consumer;
  */
 public enum Level {
   ONE(10, 800, 100),
-  TWO(20, 600, 77),
-  THREE(35, 400, 50),
-  FOUR(70, 250, 26),
+  TWO(20, 600, 79),
+  THREE(35, 400, 47),
+  FOUR(80, 230, 21),
   FIVE(280, 110, 8),
-  SIX(900, 45, 2),
+  SIX(1_300, 30, 1),
   SEVEN(2_700, 0, 0),
   EIGHT(Long.MAX_VALUE, 0, 0);
 
