@@ -174,6 +174,8 @@ class StudyTest extends BrowserTest {
     page.waitUntil("valid again", () -> page.find("#editor-play").getAttribute("disabled") == null);
     page.click("#editor-play");
     page.waitUntil("playing", () -> page.text("#title").contains("Custom"));
+    // A click before the editor is gone would still edit.
+    page.waitUntil("no editor", () -> !page.isShown("#editor-strip"));
     page.play(0, 2, "a2", 0, 2, "a4");
   }
 
