@@ -26,7 +26,7 @@ final class Search {
 
   private static final int[] EVASIONS = {0, 10, 16, 24};
 
-  /** How many at least where the score itself is wanted: what is overlooked there is played. */
+  /** The same where the score itself is wanted: what is overlooked there gets played. */
   private static final int MAIN_WIDTH = 60;
 
   private static final int CAPTURES = 3;

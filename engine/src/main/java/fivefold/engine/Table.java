@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * its neighbour; the deeper one stays unless it is from an earlier search.
  *
  * <p>All is kept as numbers: entries that were objects would outlive many garbage collections, and
- * cost a sixth of the search's time. Several searches may share a table without locks: the first
+ * cost a seventh of the search's time. Several searches may share a table without locks: the first
  * number of an entry is the key mixed with all the others, so an entry that two of them wrote at
  * once is not found.
  */
@@ -39,17 +39,22 @@ final class Table {
   private final int size;
   private final long[] numbers;
 
-  /** The actions that have no room in their entries, each behind the half of its key. */
-  private final long[] @Nullable [] longActions;
+  /** The actions that have no room in their entries: few, so they may be objects. */
+  private final @Nullable LongAction[] longActions;
 
   private int age;
+
+  /**
+   * @param high half of the key of the position it belongs to
+   */
+  private record LongAction(long high, List<Move> moves) {}
 
   /** What is known of a position. */
   static final class Entry {
     private final long[] numbers;
-    private final long @Nullable [] longAction;
+    private final @Nullable LongAction longAction;
 
-    private Entry(long[] numbers, long @Nullable [] longAction) {
+    private Entry(long[] numbers, @Nullable LongAction longAction) {
       this.numbers = numbers;
       this.longAction = longAction;
     }
@@ -75,9 +80,7 @@ final class Table {
         count++;
       }
       if (count == 0) {
-        return longAction == null
-            ? null
-            : PackedAction.unpack(Arrays.copyOfRange(longAction, 1, longAction.length));
+        return longAction == null ? null : longAction.moves;
       }
       Move[] moves = new Move[count];
       for (int i = 0; i < count; i++) {
@@ -92,7 +95,7 @@ final class Table {
     // An even number, as neighbours come in pairs.
     size = (int) Math.max(1024, Math.min(MOST_ENTRIES, wanted)) & ~1;
     numbers = new long[size * LONGS];
-    longActions = new long[size][];
+    longActions = new LongAction[size];
   }
 
   void clear() {
@@ -131,8 +134,8 @@ final class Table {
     if (entry[0] != seal(key, entry)) {
       return null;
     }
-    long[] action = longActions[place];
-    return new Entry(entry, action != null && action[0] == key.high() ? action : null);
+    LongAction action = longActions[place];
+    return new Entry(entry, action != null && action.high == key.high() ? action : null);
   }
 
   private static long seal(Key key, long[] entry) {
@@ -154,7 +157,8 @@ final class Table {
     }
     long[] entry = known == null ? new long[LONGS] : known.numbers;
     if (action != null || known == null) {
-      longActions[place] = action == null || pack(action, entry) ? null : packLong(key, action);
+      longActions[place] =
+          action == null || pack(action, entry) ? null : new LongAction(key.high(), action);
     }
     entry[LOW] = key.low();
     entry[FOUND] = Found.of(score, kind, depth, age);
@@ -174,14 +178,6 @@ final class Table {
       Arrays.fill(entry, MOVES, LONGS, 0);
     }
     return fits;
-  }
-
-  private static long[] packLong(Key key, List<Move> action) {
-    long[] packed = PackedAction.pack(action);
-    long[] kept = new long[packed.length + 1];
-    kept[0] = key.high();
-    System.arraycopy(packed, 0, kept, 1, packed.length);
-    return kept;
   }
 
   private int worth(int place) {

@@ -5,23 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fivefold.model.BoardCoord;
 import fivefold.model.Move;
 import fivefold.model.Square;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class PackedActionTest {
+class PackedMoveTest {
   private static final long SEED = 20261118;
 
   private final RandomActions random = new RandomActions(SEED);
-
-  @Test
-  void keepsEveryMove() {
-    for (int i = 0; i < 2_000; i++) {
-      List<Move> action = random.action(5, random.next(2) == 0 ? 5 : Integer.MAX_VALUE);
-      assertThat(PackedAction.unpack(PackedAction.pack(action)))
-          .as("seed %d, action %d", SEED, i)
-          .isEqualTo(action);
-    }
-  }
 
   @Test
   void aMoveNearTheCentreIsOneNumber() {
