@@ -26,7 +26,7 @@ public final class Openings {
   private static final Budget BUDGET = Budget.ofNodes(100_000);
 
   /** How many openings are rolled at most until one is even; then the evenest is taken. */
-  private static final int TRIES = 40;
+  private static final int TRIES = 200;
 
   /** By how much a side may be better, in hundredths of a pawn. */
   private static final int EVEN = 150;
@@ -36,8 +36,19 @@ public final class Openings {
 
   private static final long LAST_NODES = 20_000;
 
-  /** With how many positions an action the engine plays against itself to the end. */
-  private static final long[] GAMES = {150, 180, 210, 240};
+  /** With how many positions an action the engine plays against itself to the end: at first… */
+  private static final long[] QUICK_GAMES = {150, 180, 210, 240};
+
+  /** …and where these say nothing. */
+  private static final long[] GAMES = {600, 700, 800, 900};
+
+  /** By how many games of either kind a side may win more. */
+  private static final int QUICK_GAMES_AHEAD = 1;
+
+  private static final int GAMES_AHEAD = 2;
+
+  /** More than any lead: an opening that fails at a later step is more even. */
+  private static final int STEP = 1_000_000_000;
 
   private static final int LONGEST_GAME = 60;
 
@@ -73,12 +84,12 @@ public final class Openings {
           Variant variant = variants.get(number % variants.size());
           Engine judge = new Engine();
           Game evenest = start(variant);
-          int least = Integer.MAX_VALUE;
+          long least = Long.MAX_VALUE;
           for (int i = 0; i < TRIES && least > 0; i++) {
             int actions = SHORTEST + dice.roll(LONGEST - SHORTEST + 1);
             Game game = start(variant);
             Optional<State> end = roll(game, actions, dice);
-            int uneven = end.isEmpty() ? Integer.MAX_VALUE : unevenness(end.get(), judge);
+            long uneven = end.isEmpty() ? Long.MAX_VALUE : unevenness(end.get(), judge);
             if (uneven < least) {
               least = uneven;
               evenest = game;
@@ -113,22 +124,30 @@ public final class Openings {
    * How far an opening is from being even; 0 when it is. Where one side is mated soon or has lost a
    * queen, both games of a pair are decided before they begin. What a search does not see, games
    * show: on small boards most openings after which nobody seems ahead are won by the same side
-   * again and again.
+   * again and again. The quick steps come first, as most openings fail at one of them.
    */
-  private static int unevenness(State state, Engine judge) {
+  private static long unevenness(State state, Engine judge) {
     int lead = lead(state, judge, FIRST_NODES);
     if (lead > EVEN) {
-      return lead;
+      return 4L * STEP + lead;
     }
-    int games = gamesAhead(state, judge);
-    return games > 1 ? games : Math.max(0, lead(state, judge, LAST_NODES) - EVEN);
+    int games = gamesAhead(state, judge, QUICK_GAMES, QUICK_GAMES_AHEAD);
+    if (games > QUICK_GAMES_AHEAD) {
+      return 3L * STEP + games;
+    }
+    lead = lead(state, judge, LAST_NODES);
+    if (lead > EVEN) {
+      return 2L * STEP + lead;
+    }
+    games = gamesAhead(state, judge, GAMES, GAMES_AHEAD);
+    return games > GAMES_AHEAD ? STEP + games : 0;
   }
 
-  /** By how many games one side wins more; ends when the others can't make up for it. */
-  private static int gamesAhead(State state, Engine judge) {
+  /** By how many games one side wins more; ends when it is more than so many in any case. */
+  private static int gamesAhead(State state, Engine judge, long[] games, int most) {
     int ahead = 0;
-    for (int left = GAMES.length - 1; left >= 0 && Math.abs(ahead) <= left + 2; left--) {
-      ahead += play(state, judge, GAMES[GAMES.length - 1 - left]);
+    for (int i = 0; i < games.length && Math.abs(ahead) <= games.length - i + most; i++) {
+      ahead += play(state, judge, games[i]);
     }
     return Math.abs(ahead);
   }
