@@ -21,13 +21,24 @@ public final class Engine {
 
   private final List<Mind> minds = new ArrayList<>(List.of(new Mind()));
   private Consumer<List<Runnable>> runner = tasks -> tasks.forEach(Runnable::run);
-  private Table table = new Table(USUAL_HASH * 3 / 4);
-  private Table boards = new Table(USUAL_HASH / 4);
+  private Table table;
+  private Table boards;
 
   /** What one search has of its own; the tables are for all. */
   private static final class Mind {
     final Evaluator evaluator = new Evaluator();
     final MoveOrder order = new MoveOrder(evaluator);
+  }
+
+  /** With tables of the usual size. */
+  public Engine() {
+    this(USUAL_HASH);
+  }
+
+  /** With tables of so many megabytes. */
+  public Engine(int hash) {
+    table = positions(hash);
+    boards = lastBoards(hash);
   }
 
   /** Forgets all positions, as for a new game. */
@@ -39,8 +50,18 @@ public final class Engine {
 
   /** How much memory the tables may take; what they hold is forgotten. */
   public void setHash(int megabytes) {
-    table = new Table(Math.max(1, megabytes * 3 / 4));
-    boards = new Table(Math.max(1, megabytes / 4));
+    table = positions(megabytes);
+    boards = lastBoards(megabytes);
+  }
+
+  /** Three quarters of the memory are for positions… */
+  private static Table positions(int megabytes) {
+    return new Table(Math.max(1, megabytes * 3 / 4));
+  }
+
+  /** …and a quarter for last boards. */
+  private static Table lastBoards(int megabytes) {
+    return new Table(Math.max(1, megabytes / 4));
   }
 
   /**

@@ -2,6 +2,7 @@ package fivefold.engine;
 
 import fivefold.rules.Action;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,7 +16,7 @@ final class Lab {
 
   private Lab() {}
 
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) throws Exception {
     boolean fine =
         switch (args[0]) {
           case "tactics" -> tactics(Limits.ofMillis(number(args, 1, 200)));
@@ -27,6 +28,18 @@ final class Lab {
                   number(args, 2, 16_000),
                   (int) number(args, 3, 2),
                   (int) number(args, 4, Level.STRONGEST.number()));
+          case "duel" -> {
+            List<String> variants = List.of(args).subList(Math.min(args.length, 6), args.length);
+            Duel.Limit limit = Duel.Limit.of(args.length > 2 ? args[2] : "1000");
+            System.out.print(
+                new Duel(Path.of(args[1]), limit)
+                    .report(
+                        variants.isEmpty() ? SelfPlay.USUAL : variants,
+                        (int) number(args, 3, 100),
+                        number(args, 4, 1),
+                        (int) number(args, 5, Runtime.getRuntime().availableProcessors())));
+            yield true;
+          }
           case "soak" -> new Soak((int) number(args, 1, 10_000)).run(number(args, 2, 1));
           case "tune" -> {
             System.out.print(

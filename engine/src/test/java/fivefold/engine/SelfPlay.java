@@ -117,9 +117,7 @@ final class SelfPlay {
 
   /** With tables that are quickly cleared, for short searches. */
   static Engine smallEngine() {
-    Engine engine = new Engine();
-    engine.setHash(4);
-    return engine;
+    return new Engine(4);
   }
 
   static Player engine(Limits limits) {
