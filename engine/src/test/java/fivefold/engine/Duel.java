@@ -26,8 +26,6 @@ final class Duel {
   /** What a pair is worth at most, in half points. */
   private static final int PAIR = 4;
 
-  private static final int HASH = 4;
-
   private final Limit limit;
   private final Class<?> engine;
   private final Class<?> limits;
@@ -131,10 +129,10 @@ final class Duel {
     text.append(String.format(Locale.ROOT, format, args)).append('\n');
   }
 
-  /** The other engine. Nothing but these four methods must be as it is here. */
+  /** The other engine, which may differ in all but the methods that are named here. */
   private SelfPlay.Player other() throws ReflectiveOperationException {
     Object player = engine.getConstructor().newInstance();
-    engine.getMethod("setHash", int.class).invoke(player, HASH);
+    engine.getMethod("setHash", int.class).invoke(player, SelfPlay.SMALL_HASH);
     Object until =
         limits
             .getMethod(limit.timed() ? "ofMillis" : "ofNodes", long.class)

@@ -21,6 +21,9 @@ final class SelfPlay {
   static final List<String> USUAL =
       List.of("Standard", "Standard - Turn Zero", "Small", "Very Small - Open", "Small - Centered");
 
+  /** The tables of {@link #smallEngine}, in megabytes. */
+  static final int SMALL_HASH = 4;
+
   private static final int LONGEST = 120;
 
   /** How many actions and replies the plain partner looks at. */
@@ -117,7 +120,7 @@ final class SelfPlay {
 
   /** With tables that are quickly cleared, for short searches. */
   static Engine smallEngine() {
-    return new Engine(4);
+    return new Engine(SMALL_HASH);
   }
 
   static Player engine(Limits limits) {

@@ -39,7 +39,7 @@ public final class Openings {
   /** With how many positions an action the engine plays against itself to the end: at first… */
   private static final long[] QUICK_GAMES = {150, 180, 210, 240};
 
-  /** …and where these say nothing. */
+  /** …and then, where neither side won those. */
   private static final long[] GAMES = {600, 700, 800, 900};
 
   /** By how many games of either kind a side may win more. */
