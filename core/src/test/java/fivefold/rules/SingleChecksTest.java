@@ -25,6 +25,7 @@ class SingleChecksTest {
   void areTheLegalActionsOfOneMoveWhosePieceAttacksARoyal() {
     int positions = 0;
     int checks = 0;
+    int branching = 0;
     for (long seed = SEED; seed < SEED + 60; seed++) {
       RandomPlay play = new RandomPlay(seed);
       Optional<State> next = Optional.of(play.start());
@@ -46,12 +47,29 @@ class SingleChecksTest {
           assertThat(found).as(where).containsExactlyInAnyOrderElementsOf(expected(state));
           positions++;
           checks += found.size();
+          found.removeIf(moves -> !branches(moves.get(0), state));
+          assertThat(branching(state)).as(where).isEqualTo(found);
+          branching += found.size();
         }
         next = play.next(state);
       }
     }
     assertThat(positions).isGreaterThan(100);
     assertThat(checks).isGreaterThan(100);
+    assertThat(branching).isGreaterThan(20);
+  }
+
+  private static List<List<Move>> branching(State state) {
+    List<List<Move>> found = new ArrayList<>();
+    SingleChecks source = SingleChecks.branching(state.searchable(), () -> true);
+    while (source.next() == Answer.FOUND) {
+      found.add(source.moves());
+    }
+    return found;
+  }
+
+  private static boolean branches(Move move, State state) {
+    return state.multiverse().timeline(move.to().timeline()).end() != move.to().halfTurn();
   }
 
   private static List<List<Move>> expected(State state) {

@@ -59,20 +59,21 @@ final class Evaluator {
 
   /** How the player to move stands. */
   int evaluate(Position position) {
-    return evaluate(position, Integer.MIN_VALUE);
+    return evaluate(position, Integer.MIN_VALUE, Integer.MAX_VALUE);
   }
 
   /**
-   * How the player to move stands. A score that is not above {@code alpha} may leave out a
-   * softmate, which would only lower it.
+   * How the player to move stands, as far as it matters: a softmate only lowers a score, so it is
+   * left out where that is not above {@code alpha}, or is not below {@code beta} even with it.
    */
-  int evaluate(Position position, int alpha) {
+  int evaluate(Position position, int alpha, int beta) {
     int white = white(position.multiverse);
     int score = position.mover == Color.WHITE ? white : -white;
     if (position.inCheck()) {
       score += weights[Term.IN_CHECK.ordinal()];
-      if (score > alpha && softmates.contains(position)) {
-        score += weights[Term.SOFTMATE.ordinal()];
+      int softmate = weights[Term.SOFTMATE.ordinal()];
+      if (score > alpha && score + softmate < beta && softmates.contains(position)) {
+        score += softmate;
       }
     }
     return score;

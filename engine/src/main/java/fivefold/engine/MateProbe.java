@@ -66,6 +66,15 @@ final class MateProbe {
     return known != null ? known : search(position, left);
   }
 
+  /** Whether an action after which a player is in check mates him, as far as little work tells. */
+  boolean mates(List<Move> action, Position after) {
+    boolean mates = isMate(after, new Steps(STEPS));
+    if (mates) {
+      know(action);
+    }
+    return mates;
+  }
+
   /** One of the actions that mated elsewhere, if it mates here. */
   private @Nullable List<Move> known(Position position, Steps left) {
     for (List<Move> mate : mates) {

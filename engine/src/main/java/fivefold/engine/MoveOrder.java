@@ -113,7 +113,7 @@ final class MoveOrder {
       this.me = mover.ordinal();
       this.enemyBit = mover == Color.WHITE ? Piece.BLACK_BIT : 0;
       this.check = withChecks ? CHECK : 0;
-      this.branchIsActive = multiverse.lines(mover) <= multiverse.lines(mover.opposite());
+      this.branchIsActive = position.mayBranch();
       this.source = multiverse.timeline(multiverse.maxTimeline()).last();
       this.sourceTerms = evaluator.terms(source);
     }

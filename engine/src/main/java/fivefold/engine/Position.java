@@ -119,6 +119,21 @@ final class Position {
     return new SingleChecks(turn(), meter);
   }
 
+  /** Those of them that make a new timeline; only on boards that are small. */
+  SingleChecks branchingChecks(Meter meter) {
+    return SingleChecks.branching(turn(), meter);
+  }
+
+  /** Whether the moves here were listed before. */
+  boolean isListed() {
+    return turn != null;
+  }
+
+  /** Whether a new timeline of the mover would be active. */
+  boolean mayBranch() {
+    return multiverse.lines(mover) <= multiverse.lines(mover.opposite());
+  }
+
   /** The legal actions that advance the present or rewind it; only on boards that are small. */
   TurnSearch legal(Question question, Meter meter) {
     return new TurnSearch(turn(), question, meter);

@@ -4,6 +4,7 @@ import fivefold.model.Key;
 import fivefold.model.Move;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.SingleChecks;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The search below the root: principal variation search over whole actions. At every position only
  * so many of the actions that look best are tried, fewer the closer the horizon is; checks are
- * answered in full, and beyond the horizon captures are looked at.
+ * answered in full, and beyond the horizon captures, promotions and checks from new timelines are
+ * looked at.
  *
  * <p>The recursion is bounded by the depth of the search and a few extensions.
  */
@@ -31,6 +33,12 @@ final class Search {
 
   private static final int CAPTURES = 3;
   private static final int CAPTURE_DEPTH = 1;
+
+  /** How many checks from a new timeline are tried beyond the horizon. */
+  private static final int CHECKS = 8;
+
+  /** What such a check is expected to win at most, a mate aside. */
+  private static final int MOST_CHECK = 200;
 
   /** Up to how many actions before the horizon a position that is much better is not searched. */
   private static final int SHALLOW = 2;
@@ -119,7 +127,7 @@ final class Search {
       depth++;
     }
     if (depth <= 0 || ply >= DEEPEST) {
-      return captures(position, alpha, beta, CAPTURE_DEPTH);
+      return beyond(position, alpha, beta, ply);
     }
     Key key = position.multiverse.key();
     Table.Entry entry = table.find(key);
@@ -140,7 +148,7 @@ final class Search {
         return stand;
       }
       if (depth == 1 && stand + evaluator.hope(position) + MOST_QUIET <= alpha) {
-        return captures(position, alpha, beta, CAPTURE_DEPTH);
+        return beyond(position, alpha, beta, ply);
       }
       if (mayPass && depth >= 2 && stand >= beta) {
         int score =
@@ -248,7 +256,7 @@ final class Search {
             return score;
           }
         }
-        if (!choices.next() && !choices.nextPutOff() && !isMateToDoubt(choices, best)) {
+        if (!choices.next() && !choices.nextPutOff() && !isMateToDoubt(choices, best, depth)) {
           break;
         }
       }
@@ -296,8 +304,8 @@ final class Search {
   }
 
   /** Whether there is another action to try where all those that were tried lose to a mate. */
-  private static boolean isMateToDoubt(Choices choices, int best) {
-    return isLost(best) && choices.widen(MORE_EVASIONS) && choices.next();
+  private static boolean isMateToDoubt(Choices choices, int best, int depth) {
+    return isLost(best) && depth > 1 && choices.widen(MORE_EVASIONS) && choices.next();
   }
 
   private int child(Position next, int depth, int lower, int beta, int ply, int tried, int less) {
@@ -314,9 +322,41 @@ final class Search {
     return score;
   }
 
+  /** The score beyond the horizon, where captures are looked at and checks from new timelines. */
+  private int beyond(Position position, int alpha, int beta, int ply) {
+    int best = captures(position, alpha, beta, CAPTURE_DEPTH);
+    if (best >= beta || !position.isSmall() || !position.mayBranch()) {
+      return best;
+    }
+    // Away from the main line only where moves were listed for captures: listing takes longest.
+    boolean main = beta - alpha > 1;
+    return main || (position.isListed() && best + MOST_CHECK > alpha)
+        ? branchingChecks(position, best, alpha, beta, ply)
+        : best;
+  }
+
+  /** The score with checks from new timelines, if any is better than what was found without. */
+  private int branchingChecks(Position position, int best, int alpha, int beta, int ply) {
+    SingleChecks checks = position.branchingChecks(clock);
+    for (int i = 0; i < CHECKS && best < beta && checks.next() == Answer.FOUND; i++) {
+      Position after = position.next(checks.after());
+      if (!after.inCheck()) {
+        continue;
+      }
+      if (!clock.node()) {
+        break;
+      }
+      if (probe.mates(checks.moves(), after)) {
+        return Score.MATE - ply - 1;
+      }
+      best = Math.max(best, -evaluator.evaluate(after, -beta, -Math.max(alpha, best)));
+    }
+    return best;
+  }
+
   /** Plays on with captures until nothing is to be won. */
   private int captures(Position position, int alpha, int beta, int depth) {
-    int stand = evaluator.evaluate(position, alpha);
+    int stand = evaluator.evaluate(position, alpha, beta);
     if (stand >= beta || depth == 0) {
       return stand;
     }

@@ -25,7 +25,17 @@ public final class SingleChecks implements ActionSource {
   private @Nullable Multiverse after;
 
   public SingleChecks(Turn turn, Meter budget) {
+    this(turn, budget, 0);
+  }
+
+  /** Only those that make a new timeline. */
+  public static SingleChecks branching(Turn turn, Meter budget) {
+    return new SingleChecks(turn, budget, turn.size());
+  }
+
+  private SingleChecks(Turn turn, Meter budget, int firstAxis) {
     this.turn = turn;
+    this.axis = firstAxis;
     this.budget = budget;
     this.checking = turn.checkingMoves();
     int count = 0;
