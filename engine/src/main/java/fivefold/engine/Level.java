@@ -20,7 +20,7 @@ public enum Level {
   THREE(35, 400, 47),
   FOUR(80, 230, 21),
   FIVE(280, 110, 8),
-  SIX(1_300, 30, 1),
+  SIX(1_600, 20, 1),
   SEVEN(2_700, 0, 0),
   EIGHT(Long.MAX_VALUE, 0, 0);
 

@@ -66,6 +66,11 @@ final class MateProbe {
     return known != null ? known : search(position, left);
   }
 
+  /** Whether an action that mated elsewhere mates here. */
+  boolean findsKnown(Position position) {
+    return known(position, new Steps(STEPS)) != null;
+  }
+
   /** Whether an action after which a player is in check mates him, as far as little work tells. */
   boolean mates(List<Move> action, Position after) {
     boolean mates = isMate(after, new Steps(STEPS));

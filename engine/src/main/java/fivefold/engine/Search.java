@@ -324,6 +324,10 @@ final class Search {
 
   /** The score beyond the horizon, where captures are looked at and checks from new timelines. */
   private int beyond(Position position, int alpha, int beta, int ply) {
+    if (ply == 1 && position.isSmall() && probe.findsKnown(position)) {
+      // What mates after one of the root's actions often mates after others.
+      return Score.MATE - ply - 1;
+    }
     int best = captures(position, alpha, beta, CAPTURE_DEPTH);
     if (best >= beta || !position.isSmall() || !position.mayBranch()) {
       return best;
