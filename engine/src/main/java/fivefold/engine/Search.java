@@ -2,9 +2,6 @@ package fivefold.engine;
 
 import fivefold.model.Key;
 import fivefold.model.Move;
-import fivefold.rules.search.ActionSource;
-import fivefold.rules.search.ActionSource.Answer;
-import fivefold.rules.search.SingleChecks;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The search below the root: principal variation search over whole actions. At every position only
  * so many of the actions that look best are tried, fewer the closer the horizon is; checks are
- * answered in full, and beyond the horizon captures, promotions and checks from new timelines are
- * looked at.
+ * answered in full, and what lies beyond is left to {@link Horizon}.
  *
  * <p>The recursion is bounded by the depth of the search and a few extensions.
  */
@@ -30,15 +26,6 @@ final class Search {
 
   /** The same where the score itself is wanted: what is overlooked there gets played. */
   private static final int MAIN_WIDTH = 60;
-
-  private static final int CAPTURES = 3;
-  private static final int CAPTURE_DEPTH = 1;
-
-  /** How many checks from a new timeline are tried beyond the horizon. */
-  private static final int CHECKS = 8;
-
-  /** What such a check is expected to win at most, a mate aside. */
-  private static final int MOST_CHECK = 200;
 
   /** Up to how many actions before the horizon a position that is much better is not searched. */
   private static final int SHALLOW = 2;
@@ -61,15 +48,13 @@ final class Search {
   /** How deep a search must be for others to wait for it. */
   private static final int LEAST_BUSY = 2;
 
-  private static final int LEAST_CAPTURE = 90;
-  private static final int DELTA = 120;
-
   private final Evaluator evaluator;
   private final MoveOrder order;
   private final Table table;
   private final Table boards;
   private final Clock clock;
   private final MateProbe probe;
+  private final Horizon horizon;
 
   /** What other searches are at; null when there are none. */
   private final @Nullable Busy busy;
@@ -97,6 +82,7 @@ final class Search {
     this.boards = boards;
     this.clock = clock;
     this.probe = new MateProbe(clock);
+    this.horizon = new Horizon(evaluator, order, probe, clock);
     this.busy = busy;
   }
 
@@ -127,7 +113,7 @@ final class Search {
       depth++;
     }
     if (depth <= 0 || ply >= DEEPEST) {
-      return beyond(position, alpha, beta, ply);
+      return horizon.score(position, alpha, beta, ply);
     }
     Key key = position.multiverse.key();
     Table.Entry entry = table.find(key);
@@ -148,7 +134,7 @@ final class Search {
         return stand;
       }
       if (depth == 1 && stand + evaluator.hope(position) + MOST_QUIET <= alpha) {
-        return beyond(position, alpha, beta, ply);
+        return horizon.score(position, alpha, beta, ply);
       }
       if (mayPass && depth >= 2 && stand >= beta) {
         int score =
@@ -320,71 +306,6 @@ final class Search {
       score = -search(next, depth - 1, -beta, -lower, ply + 1, true);
     }
     return score;
-  }
-
-  /** The score beyond the horizon, where captures are looked at and checks from new timelines. */
-  private int beyond(Position position, int alpha, int beta, int ply) {
-    if (ply == 1 && position.isSmall() && probe.findsKnown(position)) {
-      // What mates after one of the root's actions often mates after others.
-      return Score.MATE - ply - 1;
-    }
-    int best = captures(position, alpha, beta, CAPTURE_DEPTH);
-    if (best >= beta || !position.isSmall() || !position.mayBranch()) {
-      return best;
-    }
-    // Away from the main line only where moves were listed for captures: listing takes longest.
-    boolean main = beta - alpha > 1;
-    return main || (position.isListed() && best + MOST_CHECK > alpha)
-        ? branchingChecks(position, best, alpha, beta, ply)
-        : best;
-  }
-
-  /** The score with checks from new timelines, if any is better than what was found without. */
-  private int branchingChecks(Position position, int best, int alpha, int beta, int ply) {
-    SingleChecks checks = position.branchingChecks(clock);
-    for (int i = 0; i < CHECKS && best < beta && checks.next() == Answer.FOUND; i++) {
-      Position after = position.next(checks.after());
-      if (!after.inCheck()) {
-        continue;
-      }
-      if (!clock.node()) {
-        break;
-      }
-      if (probe.mates(checks.moves(), after)) {
-        return Score.MATE - ply - 1;
-      }
-      best = Math.max(best, -evaluator.evaluate(after, -beta, -Math.max(alpha, best)));
-    }
-    return best;
-  }
-
-  /** Plays on with captures until nothing is to be won. */
-  private int captures(Position position, int alpha, int beta, int depth) {
-    int stand = evaluator.evaluate(position, alpha, beta);
-    if (stand >= beta || depth == 0) {
-      return stand;
-    }
-    int hope = evaluator.hope(position);
-    if (hope < LEAST_CAPTURE || stand + hope + DELTA <= alpha) {
-      return stand;
-    }
-    int best = stand;
-    int lower = Math.max(alpha, stand);
-    ActionSource source = position.actions(order.captures(position), CAPTURES, clock);
-    for (int i = 0; i < CAPTURES && source.next() == Answer.FOUND; i++) {
-      if (MoveOrder.score(source) < LEAST_CAPTURE || !clock.node()) {
-        break;
-      }
-      int score = -captures(position.after(source), -beta, -lower, depth - 1);
-      if (score > best) {
-        best = score;
-        lower = Math.max(lower, best);
-        if (best >= beta) {
-          break;
-        }
-      }
-    }
-    return best;
   }
 
   /** Mates are counted from the position in the table, from the root in the search. */
