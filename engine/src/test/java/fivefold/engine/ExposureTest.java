@@ -10,19 +10,13 @@ import fivefold.model.PieceType;
 import fivefold.model.Size;
 import fivefold.model.Square;
 import fivefold.model.Timeline;
-import fivefold.rules.Dice;
-import fivefold.rules.LegalActions.Played;
-import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The sets of squares against rides and jumps that are walked step by step. */
 class ExposureTest {
-  private static final long SEED = Long.getLong("fivefold.seed", 1);
-
   private static final List<String> VARIANTS =
       List.of("Standard", "Small", "Small - Centered", "Standard - Princess", "Very Small - Open");
 
@@ -30,25 +24,21 @@ class ExposureTest {
 
   @Test
   void countsWhatIsFoundStepByStep() {
-    int seen = 0;
-    for (int number = 0; number < 40; number++) {
-      Dice dice = new Dice(SEED * 1_000 + number);
-      State state = SelfPlay.variant(VARIANTS.get(number % VARIANTS.size())).start();
-      for (int i = 0; i < 14; i++) {
-        Optional<Played> next = state.legalActions().playRandom(dice, 30);
-        if (next.isEmpty()) {
-          break;
-        }
-        state = next.get().state();
-        for (Color attacker : Color.values()) {
-          seen += compare(state.multiverse(), attacker, "seed " + SEED + ", game " + number);
-        }
-      }
-    }
-    assertThat(seen).isGreaterThan(1_000);
+    int[] seen = new int[1];
+    RandomGames.visit(
+        VARIANTS,
+        40,
+        14,
+        30,
+        (where, state) -> {
+          for (Color attacker : Color.values()) {
+            seen[0] += compare(state.multiverse(), attacker, where);
+          }
+        });
+    assertThat(seen[0]).isGreaterThan(1_000);
   }
 
-  private static int compare(Multiverse m, Color attacker, String game) {
+  private static int compare(Multiverse m, Color attacker, String where) {
     Evaluator evaluator = new Evaluator();
     long frame = Sets.frame(m.size().width(), m.size().height());
     int sum = 0;
@@ -57,7 +47,7 @@ class ExposureTest {
       Exposure exposure = new Exposure();
       exposure.add(m, timeline, attacker, guards, frame);
       int[] plain = plain(m, timeline, attacker, guards);
-      assertThat(exposure.afar).as("%s, %s in %s", game, attacker, m).containsExactly(plain);
+      assertThat(exposure.afar).as("%s, %s in %s", where, attacker, m).containsExactly(plain);
       sum += plain[0] + plain[1] + plain[2] + plain[3];
     }
     return sum;

@@ -4,18 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
-import fivefold.rules.Dice;
-import fivefold.rules.LegalActions.Played;
 import fivefold.rules.State;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What is seen beyond the horizon, against all legal actions. */
 class HorizonTest {
-  private static final long SEED = Long.getLong("fivefold.seed", 1);
   private static final int MOST = 2_000;
 
   private static final List<String> VARIANTS =
@@ -37,22 +33,16 @@ class HorizonTest {
 
   @BeforeAll
   static void playGames() {
-    for (int number = 0; number < 160; number++) {
-      Dice dice = new Dice(SEED * 10_000 + number);
-      State state = SelfPlay.variant(VARIANTS.get(number % VARIANTS.size())).start();
-      for (int i = 0; i < 14; i++) {
-        Optional<Played> next = state.legalActions().playRandom(dice, 25);
-        if (next.isEmpty()) {
-          break;
-        }
-        state = next.get().state();
-        if (!state.legalActions().count(MOST, Budget.ofNodes(20_000)).complete()) {
-          break;
-        }
-        String where = "seed %d, game %d, action %d".formatted(SEED, number, i);
-        PLACES.add(new Place(where, state, mates(state)));
-      }
-    }
+    RandomGames.visit(
+        VARIANTS,
+        160,
+        14,
+        25,
+        (where, state) -> {
+          if (state.legalActions().count(MOST, Budget.ofNodes(20_000)).complete()) {
+            PLACES.add(new Place(where, state, mates(state)));
+          }
+        });
   }
 
   private static List<Action> mates(State state) {
