@@ -102,6 +102,29 @@ class SolverTest {
     assertThat(unknown).isPositive();
   }
 
+  /** After a hundred dead ends the search for attacks begins anew, with all that it had learned. */
+  @Test
+  void aSearchThatBeginsAnewForgetsNothing() {
+    State state =
+        end(
+            """
+            [Board "custom"]
+            [Size "8x8"]
+            [r*3k*2r*/8/8/8/8/8/8/4K*3:-1:5:b]
+            [4k*3/8/8/8/8/8/5b2/4K*3:-1:6:w]
+            [r*nbqk*2r*/p*p*p*p*2p*p*/1n6/4p3/P3P3/5N1N/1P*P*P*1b1P*/R*NBK1B2:-1:6:b]
+            [r*1bqk*1nr*/2p*p*1p*p*p*/2n5/p3p3/4P3/2N5/P*bP*P*BP*P*P*/R*1BQK*2R*:0:6:b]
+            [r*1bqk*1nr*/2p*p*1p*p*p*/p7/4p3/8/8/P*P*P*NBP*1P*/R*2QK*3:+1:6:b]
+            [4k*3/8/8/8/8/8/8/R*3K*3:+2:6:w]
+            [r*1b1k*1nr*/p*1p*p*1p*p*p*/2n5/4p3/2BPP3/5NN1/P*bP*N1P*1P*/R*1BQK*3:+2:6:b]
+            [4k*3/8/8/8/8/8/8/4K*3:+3:4:w]
+            """);
+    Solver solver = Solver.of(state).within(1);
+    Solution.Result oneByOne = solver.without(Means.WIDE_REFUTATIONS).solve().result();
+    assertThat(oneByOne).isEqualTo(Solution.Result.NONE);
+    assertThat(solver.solve().result()).isEqualTo(oneByOne);
+  }
+
   /** Black may play on four more boards or not, which changes nothing: thousands of replies. */
   @Test
   void boardsThatNeedNotBePlayedOnCostLittle() {

@@ -215,7 +215,8 @@ abstract class NogoodSolver extends Trail {
   @Override
   final void backtrack(int to) {
     super.backtrack(to);
-    head = events();
+    // What was struck on the level that stays may still have consequences that nobody drew.
+    head = Math.min(head, events());
     conflict = null;
   }
 
