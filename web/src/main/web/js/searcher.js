@@ -1,5 +1,5 @@
 // Long questions about a position, each with a limit of time that is kept whatever the engine does.
-import { Engine } from './engine.js';
+import { Ended, Engine } from './engine.js';
 
 /** An engine that has not answered so many milliseconds after its time is ended. */
 const GRACE = 40;
@@ -18,11 +18,14 @@ export class Searcher {
     const engine = (this.#engine ??= new Engine());
     const timer = setTimeout(() => this.#engine === engine && this.stop(), Math.max(0, ms) + GRACE);
     try {
-      if (position !== this.#position) await engine.call('setPosition', position);
+      // Sent together, so that a question under way at the same time can't come between them.
+      const placed = position === this.#position ? null : engine.call('setPosition', position);
       this.#position = position;
-      return await engine.call(op, ...args);
-    } catch {
+      const [answer] = await Promise.all([engine.call(op, ...args), placed]);
+      return answer;
+    } catch (error) {
       // Stopped, or crashed: what is not known stays unknown.
+      if (!(error instanceof Ended)) console.error(error);
       if (this.#engine === engine) this.stop();
       return null;
     } finally {

@@ -142,6 +142,23 @@ class EngineTest extends BrowserTest {
     page.waitUntil("why", () -> page.isShown("#slot[data-tool=why]"));
   }
 
+  /** Questions about several positions at a time don't get in each other's way. */
+  @Test
+  void eachQuestionIsAboutItsOwnPosition() {
+    open("1. e4 / e5");
+    Object counts =
+        page.async(
+            """
+            const { Searcher } = await import('/js/searcher.js');
+            const searcher = new Searcher();
+            const places = await Promise.all([0, 2, 0].map((node) => app.study.engine.call('position', node)));
+            const answers = await Promise.all(places.map(({ position }) => searcher.ask(position, 60000, 'count', 1000, 30000)));
+            searcher.stop();
+            return answers.map((answer) => answer?.count);
+            """);
+    assertThat(counts).isEqualTo(List.of(20L, 31L, 20L));
+  }
+
   /** It ends at once, and what it thought of another position is dropped. */
   @Alone
   @ParameterizedTest
@@ -250,6 +267,7 @@ class EngineTest extends BrowserTest {
     page.js("document.querySelector('#slot [data-k=settings]').click()");
     found.addAll(AccessTest.findings("settings of the engine"));
     page.js("document.querySelector('#slot [data-k=settings]').click()");
+    assertThat(state()).as("the engine").isIn("thinking", "done");
     MateTest.picture("engine-" + theme + (phone ? "-phone" : ""));
     assertThat(found).isEmpty();
     assertThat(page.number("return document.documentElement.scrollWidth - innerWidth"))
