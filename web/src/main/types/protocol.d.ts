@@ -259,6 +259,8 @@ interface Judgement {
 
 /** What the playing engine thinks: its best lines, the best first. */
 interface Thought {
+  /** Whose turn it is. */
+  mover: Side;
   depth: number;
   nodes: number;
   ms: number;
@@ -386,8 +388,11 @@ interface Operations {
   judge(moves: string, within: number, ms: number): Judgement;
   /** In how many actions the opponent mates by force after an action, as moves for propose; 0 if that was not found. */
   risk(moves: string, within: number, ms: number): { mateIn: number };
-  /** Thinks for so long; what it found out helps the next time. Its tables take so many megabytes. */
-  analyse(lines: number, ms: number, memory?: number): Thought;
+  /**
+   * Thinks for so long; what it found out helps the next time. Its tables take so many megabytes. With a number
+   * from 0 and a count, looks at one of so many parts of the actions.
+   */
+  analyse(lines: number, ms: number, memory?: number, part?: number, of?: number): Thought;
   /** What a level from 1 to 8 plays: the first action of the first line. */
   choose(level: number, ms: number): Thought;
   /** Why it is checkmate or softmate: nothing if it is neither, or if the time was too short. */

@@ -11,7 +11,7 @@ const FILES = [
   'js/explorer/bytes.js', 'js/explorer/reader.js', 'js/explorer/sources.js', 'js/explorer/tally.js',
   'js/geometry.js', 'js/gif.js', 'js/guide-text.js', 'js/main.js', 'js/mates.js', 'js/pieces.js', 'js/preview.js', 'js/puzzle-set.js', 'js/puzzles/collection.js', 'js/puzzles/puzzles.js', 'js/puzzles/sets.js', 'js/scene.js', 'js/search.js', 'js/searcher.js',
   'js/selection.js', 'js/share.js', 'js/store.js', 'js/studies/backup.js', 'js/studies/database.js', 'js/studies/desk.js', 'js/studies/import.js',
-  'js/studies/keeper.js', 'js/studies/lease.js', 'js/studies/shelf.js', 'js/studies/versions.js', 'js/studies/zip.js', 'js/study.js', 'js/thinker.js', 'js/tree.js', 'js/util.js', 'js/versus.js', 'js/view/arrows.js',
+  'js/studies/keeper.js', 'js/studies/lease.js', 'js/studies/shelf.js', 'js/studies/versions.js', 'js/studies/zip.js', 'js/study.js', 'js/team.js', 'js/thinker.js', 'js/tree.js', 'js/util.js', 'js/versus.js', 'js/view/arrows.js',
   'js/view/board-input.js', 'js/view/board.js', 'js/view/boards.js', 'js/view/choices.js', 'js/view/command-bar.js', 'js/view/composer.js',
   'js/view/cursor.js', 'js/view/dialogs.js', 'js/view/dom.js', 'js/view/editor.js', 'js/view/engine-tool.js', 'js/view/evaluation.js', 'js/view/explorer-sources.js', 'js/view/explorer.js', 'js/view/export.js',
   'js/view/files.js', 'js/view/find-mate.js', 'js/view/gamepane.js', 'js/view/gestures.js', 'js/view/grid.js', 'js/view/guide.js', 'js/view/hints.js', 'js/view/layers.js',

@@ -1,6 +1,7 @@
-// What the engine thinks of the node that is looked at: in slices, each longer than the one before, in a
-// worker of its own. A whole game is gone through by several workers in the background.
+// What the engine thinks of the node that is looked at: in slices, each longer than the one before, in workers
+// of its own. A whole game is gone through by as many, each with one action at a time.
 import { Searcher } from './searcher.js';
+import { Team, WORKERS } from './team.js';
 import { mainChild, pathTo, signature } from './tree.js';
 import { Teller } from './util.js';
 
@@ -9,13 +10,12 @@ const FIRST = 100;
 const LONGEST = 3000;
 /** How much later than asked for an answer may come before the engine counts as stopped. */
 const PATIENCE = 4000;
-/** A slice that ends so soon is waited for; else its worker is ended. */
+/** A slice that ends so soon is waited for; else its workers are ended. */
 const SOON = 120;
 /** For each action when a game is gone through. */
 const EACH = 800;
 /** Nobody looks for so long: it rests. */
 const HIDDEN = 30_000;
-export const WORKERS = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 1));
 
 /**
  * @typedef {'off' | 'starting' | 'thinking' | 'done' | 'over' | 'failed'} ThinkerState
@@ -42,7 +42,7 @@ export class Thinker extends Teller {
   scores = new Map();
   /** Actions of a game that are still to be looked at. */
   waiting = 0;
-  #searcher = new Searcher();
+  #team = new Team();
   #run = 0;
   #sliceEnds = 0;
   #place = '';
@@ -97,7 +97,7 @@ export class Thinker extends Teller {
   #rest(state) {
     this.#run++;
     this.#paused = false;
-    if (this.isThinking) this.#searcher.stop();
+    if (this.isThinking) this.#team.stop();
     this.#set(state);
   }
 
@@ -132,7 +132,7 @@ export class Thinker extends Teller {
   async #think(limit) {
     const run = ++this.#run;
     const { study } = this;
-    if (this.state === 'thinking' && this.#sliceEnds - performance.now() > SOON) this.#searcher.stop();
+    if (this.state === 'thinking' && this.#sliceEnds - performance.now() > SOON) this.#team.stop();
     this.#paused = false;
     const isCold = this.state === 'off' || this.state === 'failed';
     this.#place = this.#here();
@@ -148,7 +148,7 @@ export class Thinker extends Teller {
       if (run !== this.#run) return;
       const ms = Math.ceil(Math.min(slice, this.limit * 1000 - this.spent));
       this.#sliceEnds = performance.now() + ms;
-      const thought = await this.#searcher.ask(position, ms + PATIENCE, 'analyse', this.lines, ms, this.memory);
+      const thought = await this.#team.analyse(position, ms, ms + PATIENCE, this.lines, this.memory);
       if (run !== this.#run) return;
       if (!thought) return this.#set('failed');
       this.nodes += thought.nodes;

@@ -1,14 +1,18 @@
 // A game against the computer: the study is the game, the engine plays the other side in a worker of its
-// own. Walking through the game does not disturb it.
+// own, or in several at its strongest. Walking through the game does not disturb it.
 import { Searcher } from './searcher.js';
 import { recalled, remember } from './store.js';
 import { draftText } from './study.js';
+import { Team } from './team.js';
 import { pathTo, signature } from './tree.js';
 import { Teller } from './util.js';
 
 /** How long it thinks at most, in milliseconds, and how much later it may answer. */
 export const THINKS = 5000;
 const PATIENCE = 3000;
+/** The level that uses all of its time, and all workers with so many megabytes. */
+const STRONGEST = 8;
+const MEMORY = 64;
 /** When it is told to move now. */
 const NOW = 150;
 /** How far, and how long in milliseconds, a losing action is looked for. */
@@ -45,6 +49,7 @@ export class Versus extends Teller {
   ending = '';
   since = 0;
   #searcher = new Searcher();
+  #team = new Team();
   #adviser = new Searcher();
   #run = 0;
   /** The way to the last action of the game. */
@@ -190,7 +195,9 @@ export class Versus extends Teller {
     this.since = performance.now();
     this.#set('thinking');
     const { position } = await study.engine.call('position', tip.id);
-    const thought = await this.#searcher.ask(position, ms + PATIENCE, 'choose', this.level, ms);
+    const thought = await (this.level === STRONGEST
+      ? this.#team.analyse(position, ms, ms + PATIENCE, 1, MEMORY)
+      : this.#searcher.ask(position, ms + PATIENCE, 'choose', this.level, ms));
     if (run !== this.#run) return;
     if (!thought) return this.#set('failed');
     // No legal action: the verdict says what that means.
@@ -233,7 +240,7 @@ export class Versus extends Teller {
   /** Thinks no longer. */
   moveNow() {
     if (this.state !== 'thinking' && this.state !== 'failed') return;
-    this.#searcher.stop();
+    this.#halt();
     this.#think(NOW);
   }
 
@@ -257,7 +264,7 @@ export class Versus extends Teller {
     if (!mine || mine.parent === undefined || !this.mayTakeBack) return;
     const { study } = this;
     this.#run++;
-    this.#searcher.stop();
+    this.#halt();
     this.taken++;
     this.state = 'thinking'; // steps meanwhile are not actions of the game
     this.#tip = signature(study.nodes, study.nodes[mine.parent]);
@@ -287,8 +294,14 @@ export class Versus extends Teller {
 
   #stop() {
     this.#run++;
-    this.#searcher.stop();
+    this.#halt();
     this.#adviser.stop();
+  }
+
+  /** Ends what the computer thinks, at once. */
+  #halt() {
+    this.#searcher.stop();
+    this.#team.stop();
   }
 
   /** The game stays as a study. */

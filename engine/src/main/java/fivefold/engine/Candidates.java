@@ -17,8 +17,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The actions looked at in the root: those that look best, variations of the best, and where all
- * these lose, whatever does not.
+ * The actions looked at in the root, or a part of them: those that look best, variations of the
+ * best, and where all these lose, whatever does not.
  */
 final class Candidates {
   private static final int WIDTH = 60;
@@ -34,6 +34,7 @@ final class Candidates {
   private final MoveOrder order;
   private final Table table;
   private final Clock clock;
+  private final Part part;
 
   /** In the order in which they are searched. */
   final List<Candidate> all = new ArrayList<>();
@@ -43,12 +44,13 @@ final class Candidates {
   /** Where to look on for defences; null until they are needed. */
   private @Nullable List<TurnSearch> defences;
 
-  Candidates(State state, MoveOrder order, Table table, Clock clock) {
+  Candidates(State state, MoveOrder order, Table table, Clock clock, Part part) {
     this.state = state;
     this.position = Position.of(state.multiverse(), state.rules());
     this.order = order;
     this.table = table;
     this.clock = clock;
+    this.part = part;
   }
 
   /** Lists the actions that look best. */
@@ -76,11 +78,11 @@ final class Candidates {
   }
 
   private boolean add(List<Move> moves, Position after) {
-    if (seen.add(moves)) {
-      all.add(new Candidate(moves, after));
-      return true;
+    if (!part.holds(after.multiverse.key()) || !seen.add(moves)) {
+      return false;
     }
-    return false;
+    all.add(new Candidate(moves, after));
+    return true;
   }
 
   private void toFront(List<Move> moves) {
@@ -91,8 +93,8 @@ final class Candidates {
       }
     }
     Position after = position.tried(moves);
-    if (after != null && seen.add(moves)) {
-      all.add(0, new Candidate(moves, after));
+    if (after != null && add(moves, after)) {
+      all.add(0, all.remove(all.size() - 1));
     }
   }
 

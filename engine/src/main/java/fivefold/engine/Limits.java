@@ -9,9 +9,11 @@ import java.util.function.BooleanSupplier;
  * @param nodes how many positions; the same number gives the same answer on every machine
  * @param depth how many actions deep
  * @param lines how many best lines are wanted
+ * @param part which of the actions are looked at; the others are for someone else
  * @param stop is asked again and again; true ends the search with what it has
  */
-public record Limits(long millis, long nodes, int depth, int lines, BooleanSupplier stop) {
+public record Limits(
+    long millis, long nodes, int depth, int lines, Part part, BooleanSupplier stop) {
   /** The deepest search. */
   public static final int DEEPEST = 64;
 
@@ -26,7 +28,7 @@ public record Limits(long millis, long nodes, int depth, int lines, BooleanSuppl
 
   /** Until it is stopped. */
   public static Limits none() {
-    return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, DEEPEST, 1, NEVER);
+    return new Limits(Long.MAX_VALUE, Long.MAX_VALUE, DEEPEST, 1, Part.ALL, NEVER);
   }
 
   public static Limits ofMillis(long millis) {
@@ -38,22 +40,26 @@ public record Limits(long millis, long nodes, int depth, int lines, BooleanSuppl
   }
 
   public Limits withMillis(long millis) {
-    return new Limits(millis, nodes, depth, lines, stop);
+    return new Limits(millis, nodes, depth, lines, part, stop);
   }
 
   public Limits withNodes(long nodes) {
-    return new Limits(millis, nodes, depth, lines, stop);
+    return new Limits(millis, nodes, depth, lines, part, stop);
   }
 
   public Limits withDepth(int depth) {
-    return new Limits(millis, nodes, depth, lines, stop);
+    return new Limits(millis, nodes, depth, lines, part, stop);
   }
 
   public Limits withLines(int lines) {
-    return new Limits(millis, nodes, depth, lines, stop);
+    return new Limits(millis, nodes, depth, lines, part, stop);
+  }
+
+  public Limits withPart(Part part) {
+    return new Limits(millis, nodes, depth, lines, part, stop);
   }
 
   public Limits until(BooleanSupplier stop) {
-    return new Limits(millis, nodes, depth, lines, stop);
+    return new Limits(millis, nodes, depth, lines, part, stop);
   }
 }

@@ -58,14 +58,14 @@ final class Root {
     this.limits = limits;
     this.table = table;
     this.clock = new Clock(limits, watch != null);
-    this.actions = new Candidates(state, order, table, clock);
+    this.actions = new Candidates(state, order, table, clock, limits.part());
     this.candidates = actions.all;
     this.search = new Search(evaluator, order, table, boards, clock, busy);
     this.progress = progress;
   }
 
   Analysis run() {
-    if (watch == null && limits.lines() == 1) {
+    if (watch == null && limits.lines() == 1 && limits.part().isFirst()) {
       Solution solution = solve(state, budget(FOR_OURS));
       if (solution.isMate()) {
         return mate(solution);
@@ -89,7 +89,7 @@ final class Root {
       if (allMatesFound(d)) {
         break;
       }
-      if (candidates.size() == 1 && limits.lines() == 1 && clock.isTimed()) {
+      if (candidates.size() == 1 && limits.lines() == 1 && clock.isTimed() && isWhole()) {
         break;
       }
       actions.vary();
@@ -112,6 +112,11 @@ final class Root {
 
   long nodes() {
     return clock.nodes();
+  }
+
+  /** Whether there is nobody who looks at other actions: their scores would be compared. */
+  private boolean isWhole() {
+    return limits.part().of() == 1;
   }
 
   /** Whether every line wanted ends in mate within the depth searched: nothing better comes. */

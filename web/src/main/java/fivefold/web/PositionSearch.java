@@ -1,5 +1,6 @@
 package fivefold.web;
 
+import fivefold.engine.Part;
 import fivefold.model.Move;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
@@ -59,10 +60,7 @@ final class PositionSearch {
       case "judge" ->
           Mates.judge(json, state(), args[0], Integer.parseInt(args[1]), millis(args[2]));
       case "risk" -> Mates.risk(json, state(), args[0], Integer.parseInt(args[1]), millis(args[2]));
-      case "analyse" -> {
-        thinking().remember(args.length < 3 ? Thinking.USUAL_MEMORY : Integer.parseInt(args[2]));
-        thinking().analyse(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]));
-      }
+      case "analyse" -> analyse(json, args);
       case "choose" ->
           thinking().choose(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]));
       case "explain" -> Mates.explain(json, state(), millis(args[0]));
@@ -76,6 +74,13 @@ final class PositionSearch {
       thinking = new Thinking();
     }
     return thinking;
+  }
+
+  private void analyse(Json json, String[] args) {
+    Part part =
+        args.length < 5 ? Part.ALL : new Part(Integer.parseInt(args[3]), Integer.parseInt(args[4]));
+    thinking().remember(args.length < 3 ? Thinking.USUAL_MEMORY : Integer.parseInt(args[2]));
+    thinking().analyse(json, state(), Integer.parseInt(args[0]), Long.parseLong(args[1]), part);
   }
 
   private static Budget millis(String text) {

@@ -4,6 +4,8 @@ import fivefold.engine.Analysis;
 import fivefold.engine.Engine;
 import fivefold.engine.Level;
 import fivefold.engine.Limits;
+import fivefold.engine.Part;
+import fivefold.model.Color;
 import fivefold.rules.State;
 import fivefold.web.json.Json;
 import fivefold.web.json.ThoughtJson;
@@ -34,9 +36,11 @@ final class Thinking {
     }
   }
 
-  /** Thinks for some time and tells the best lines; scores are White's. */
-  void analyse(Json json, State state, int lines, long millis) {
-    Limits limits = Limits.ofMillis(millis).withLines(lines);
+  /**
+   * Thinks for some time about some of the actions and tells the best lines; scores are White's.
+   */
+  void analyse(Json json, State state, int lines, long millis, Part part) {
+    Limits limits = Limits.ofMillis(millis).withLines(lines).withPart(part);
     tell(json, state, engine.analyse(state, limits, news -> {}));
   }
 
@@ -46,6 +50,7 @@ final class Thinking {
   }
 
   private static void tell(Json json, State state, Analysis analysis) {
+    json.field("mover", state.mover() == Color.WHITE ? 0 : 1);
     ThoughtJson.write(json, state, analysis, LONGEST, steps -> MoveJson.write(json, steps));
     json.name("timelines").array();
     Engine.timelines(state)

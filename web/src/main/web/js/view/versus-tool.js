@@ -8,11 +8,11 @@ import { dialog, h, icon, say } from './dom.js';
 const LEVELS = [
   'Plays without looking. For a first game.',
   'Plays most actions without looking.',
-  'Plays every second action without looking, and misjudges the others.',
-  'Plays one action in four without looking, sometimes overlooks something.',
+  'Plays about every second action without looking, and misjudges the others.',
+  'Plays some actions without looking, and sometimes overlooks something.',
   'Seldom plays without looking.',
-  'Looks at 220 positions an action.',
-  'Looks at 800 positions an action.',
+  'Nearly always looks, but not far.',
+  'Always looks, and further.',
   `Thinks for ${THINKS / 1000} s about every action.`,
 ];
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +158,28 @@ class EngineTest extends BrowserTest {
             return answers.map((answer) => answer?.count);
             """);
     assertThat(counts).isEqualTo(List.of(20L, 31L, 20L));
+  }
+
+  /** Several engines see what one sees, each action once; stopped, they begin anew when asked. */
+  @Test
+  void aTeamLooksAtAllActions() {
+    open("1. e4 / e5");
+    Object seen =
+        page.async(
+            """
+            const { Team } = await import('/js/team.js');
+            const { position } = await app.study.engine.call('position', 1);
+            const team = new Team(3);
+            const stopped = team.analyse(position, 60000, 90000, 1, 32);
+            team.stop();
+            const asked = team.analyse(position, 300, 60000, 50, 32);
+            const { lines, mover, nodes } = await asked;
+            team.stop();
+            const scores = lines.map(({ score }) => score);
+            const firsts = new Set(lines.map(({ actions }) => JSON.stringify(actions[0])));
+            return [await stopped, mover, nodes > 60, firsts.size, lines.length, scores.every((score, i) => !i || scores[i - 1] <= score)];
+            """);
+    assertThat(seen).isEqualTo(Arrays.asList(null, 1L, true, 20L, 20L, true));
   }
 
   /** It ends at once, and what it thought of another position is dropped. */

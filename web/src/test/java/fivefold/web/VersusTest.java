@@ -149,6 +149,7 @@ class VersusTest extends BrowserTest {
     page.js("fivefold.study.submit()");
     waitFor("failed");
     assertThat(page.text("#composer")).contains("The computer could not move in time.");
+    assertThat(page.complaints()).isNotEmpty().allMatch(each -> each.contains("Misuse"));
     page.click("#composer [data-k=side]");
     waitFor("yours");
     assertThat(page.text("#slot")).contains("White · takebacks");
