@@ -21,7 +21,8 @@ final class Lab {
         switch (args[0]) {
           case "tactics" -> tactics(Limits.ofMillis(number(args, 1, 200)));
           case "prove" -> prove();
-          case "mates" -> mates((int) number(args, 1, 1000), number(args, 2, 200));
+          case "mates" ->
+              mates((int) number(args, 1, 1000), number(args, 2, 200), number(args, 3, 1));
           case "levels" ->
               levels(
                   (int) number(args, 1, 20),
@@ -106,11 +107,11 @@ final class Lab {
     return wrong == 0;
   }
 
-  private static boolean mates(int count, long millis) {
+  private static boolean mates(int count, long millis, long from) {
     int[] missed = new int[1];
     // A JVM that is still compiling has a fraction of the time; `uci` warms up as well.
     new MateSuite(-WARM_UP, Limits.ofMillis(millis)).run(WARM_UP, (seed, fault) -> {});
-    new MateSuite(1, Limits.ofMillis(millis))
+    new MateSuite(from, Limits.ofMillis(millis))
         .run(
             count,
             (seed, fault) -> {
