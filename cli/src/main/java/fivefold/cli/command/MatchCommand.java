@@ -122,13 +122,12 @@ public final class MatchCommand extends CliCommand {
   @Override
   public Exit run(Context context) throws IOException {
     validate();
-    Openings start = openings(context);
     String output = common().output();
     if (output == null) {
-      return run(context, start, null);
+      return run(context, null);
     }
     try (OutputFile file = OutputFile.create(output)) {
-      Exit exit = run(context, start, file);
+      Exit exit = run(context, file);
       file.commit();
       return exit;
     }
@@ -203,7 +202,7 @@ public final class MatchCommand extends CliCommand {
     }
   }
 
-  private Exit run(Context context, Openings start, @Nullable OutputFile file) {
+  private Exit run(Context context, @Nullable OutputFile file) throws IOException {
     Player first = player(0);
     Player second = player(1);
     Standing standing = new Standing();
@@ -211,6 +210,7 @@ public final class MatchCommand extends CliCommand {
         UciProcess two = second.process()) {
       begin(first);
       begin(second);
+      Openings start = openings(context);
       Match match = new Match(first, second, margin, longest);
       for (int i = 0; i < games && !isDecided(standing, i); i++) {
         Played played = match.play(start.get(i / 2), i % 2);

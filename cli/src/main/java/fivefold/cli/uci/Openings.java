@@ -31,10 +31,15 @@ public final class Openings {
   /** By how much a side may be better, in hundredths of a pawn. */
   private static final int EVEN = 150;
 
-  /** How many positions are looked at to tell: before the games, since most are not, and after. */
+  /**
+   * How many positions are looked at to tell: before the games, since most are not, between them,
+   * and last of all more than an engine looks at in 200 ms, as the judge must see what the players
+   * see.
+   */
   private static final long FIRST_NODES = 1_000;
 
-  private static final long LAST_NODES = 20_000;
+  private static final long MORE_NODES = 20_000;
+  private static final long LAST_NODES = 150_000;
 
   /** With how many positions an action the engine plays against itself to the end: at first… */
   private static final long[] QUICK_GAMES = {150, 180, 210, 240};
@@ -129,18 +134,22 @@ public final class Openings {
   private static long unevenness(State state, Engine judge) {
     int lead = lead(state, judge, FIRST_NODES);
     if (lead > EVEN) {
-      return 4L * STEP + lead;
+      return 5L * STEP + lead;
     }
     int games = gamesAhead(state, judge, QUICK_GAMES, QUICK_GAMES_AHEAD);
     if (games > QUICK_GAMES_AHEAD) {
-      return 3L * STEP + games;
+      return 4L * STEP + games;
     }
-    lead = lead(state, judge, LAST_NODES);
+    lead = lead(state, judge, MORE_NODES);
     if (lead > EVEN) {
-      return 2L * STEP + lead;
+      return 3L * STEP + lead;
     }
     games = gamesAhead(state, judge, GAMES, GAMES_AHEAD);
-    return games > GAMES_AHEAD ? STEP + games : 0;
+    if (games > GAMES_AHEAD) {
+      return 2L * STEP + games;
+    }
+    lead = lead(state, judge, LAST_NODES);
+    return lead > EVEN ? STEP + lead : 0;
   }
 
   /** By how many games one side wins more; ends when it is more than so many in any case. */

@@ -37,7 +37,7 @@ class OpeningsTest {
       end = node.state();
     }
     Score score =
-        new Engine().analyse(end, Limits.ofNodes(20_000), progress -> {}).lines().get(0).score();
+        new Engine().analyse(end, Limits.ofNodes(150_000), progress -> {}).lines().get(0).score();
     assertThat(score.centipawns()).isBetween(-150, 150);
   }
 
