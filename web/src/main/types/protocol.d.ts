@@ -275,6 +275,8 @@ interface ThoughtLine {
   mate: number;
   /** Whether the mate holds against every reply. */
   proved: boolean;
+  /** Whether the score is what a search found, not how it looks at first sight. */
+  searched: boolean;
   actions: Move[][];
 }
 

@@ -85,7 +85,7 @@ public enum Level {
       return lines;
     }
     List<Line> slipped = new ArrayList<>(lines);
-    slipped.add(0, new Line(lines.get(0).score(), List.of(any.get().action())));
+    slipped.add(0, new Line(lines.get(0).score(), List.of(any.get().action()), false));
     return slipped;
   }
 

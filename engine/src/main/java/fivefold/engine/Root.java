@@ -212,7 +212,7 @@ final class Root {
 
   private Analysis mate(Solution solution) {
     Score score = Score.of(Score.MATE - 2 * solution.in() + 1, true);
-    Line line = new Line(score, List.of(solution.first().orElseThrow()));
+    Line line = new Line(score, List.of(solution.first().orElseThrow()), true);
     Analysis found = new Analysis(List.of(line), Math.max(1, depth), clock.nodes(), clock.millis());
     progress.accept(found);
     return found;
@@ -297,8 +297,9 @@ final class Root {
       if (lines.size() == limits.lines()) {
         break;
       }
-      if (each.score != Integer.MIN_VALUE || lines.isEmpty()) {
-        lines.add(new Line(Score.of(score(each), isProved(each)), actions(each)));
+      boolean searched = each.score != Integer.MIN_VALUE;
+      if (searched || lines.isEmpty()) {
+        lines.add(new Line(Score.of(score(each), isProved(each)), actions(each), searched));
       }
     }
     return new Analysis(lines, depth, clock.nodes(), clock.millis());

@@ -283,7 +283,7 @@ public final class UciSession {
         .legalActions()
         .limit(1)
         .findFirst()
-        .map(action -> new Line(new fivefold.engine.Score(0, 0, false), List.of(action)))
+        .map(action -> new Line(new fivefold.engine.Score(0, 0, false), List.of(action), false))
         .orElse(null);
   }
 

@@ -29,6 +29,7 @@ public final class ThoughtJson {
       Score score = start.mover() == Color.WHITE ? line.score() : line.score().opposite();
       json.object().field("score", score.centipawns());
       json.field("mate", score.mateIn()).field("proved", score.proved());
+      json.field("searched", line.searched());
       json.name("actions").array();
       State state = start;
       for (Action each : line.actions().subList(0, Math.min(longest, line.actions().size()))) {
