@@ -31,23 +31,41 @@ final class Table {
   private static final int MOVES = 3;
   private static final int MOST_MOVES = LONGS - MOVES;
 
-  /** What an entry takes, with its place among the long actions. */
-  private static final int BYTES = LONGS * Long.BYTES + Integer.BYTES;
+  /** What an entry takes. */
+  private static final int BYTES = LONGS * Long.BYTES;
 
   private static final int MOST_ENTRIES = 1 << 26;
+
+  /** So many entries, as a power of two, share a place for a long action. */
+  private static final int SHARED = 4;
 
   private final int size;
   private final long[] numbers;
 
-  /** The actions that have no room in their entries: few, so they may be objects. */
+  /**
+   * The actions that have no room in their entries. With many boards to play on these are all of
+   * them, so the last one stays of those that share a place.
+   */
   private final @Nullable LongAction[] longActions;
 
   private int age;
 
   /**
    * @param high half of the key of the position it belongs to
+   * @param moves as numbers, which take a tenth of the memory
    */
-  private record LongAction(long high, List<Move> moves) {}
+  private record LongAction(long high, long[] moves) {
+    static @Nullable LongAction of(long high, List<Move> action) {
+      long[] moves = new long[action.size()];
+      for (int i = 0; i < moves.length; i++) {
+        moves[i] = PackedMove.pack(action.get(i));
+        if (moves[i] == 0) {
+          return null;
+        }
+      }
+      return new LongAction(high, moves);
+    }
+  }
 
   /** What is known of a position. */
   static final class Entry {
@@ -75,16 +93,20 @@ final class Table {
 
     /** The best action, if one is known. */
     @Nullable List<Move> action() {
-      int count = 0;
-      while (count < MOST_MOVES && numbers[MOVES + count] != 0) {
-        count++;
+      if (Found.isLong(numbers[FOUND])) {
+        return longAction == null ? null : unpack(longAction.moves, 0, longAction.moves.length);
       }
-      if (count == 0) {
-        return longAction == null ? null : longAction.moves;
+      int end = MOVES;
+      while (end < LONGS && numbers[end] != 0) {
+        end++;
       }
-      Move[] moves = new Move[count];
-      for (int i = 0; i < count; i++) {
-        moves[i] = PackedMove.unpack(numbers[MOVES + i]);
+      return end == MOVES ? null : unpack(numbers, MOVES, end);
+    }
+
+    private static List<Move> unpack(long[] packed, int from, int to) {
+      Move[] moves = new Move[to - from];
+      for (int i = 0; i < moves.length; i++) {
+        moves[i] = PackedMove.unpack(packed[from + i]);
       }
       return List.of(moves);
     }
@@ -95,7 +117,7 @@ final class Table {
     // An even number, as neighbours come in pairs.
     size = (int) Math.max(1024, Math.min(MOST_ENTRIES, wanted)) & ~1;
     numbers = new long[size * LONGS];
-    longActions = new LongAction[size];
+    longActions = new LongAction[size >> SHARED];
   }
 
   void clear() {
@@ -134,7 +156,7 @@ final class Table {
     if (entry[0] != seal(key, entry)) {
       return null;
     }
-    LongAction action = longActions[place];
+    LongAction action = Found.isLong(entry[FOUND]) ? longActions[place >> SHARED] : null;
     return new Entry(entry, action != null && action.high == key.high() ? action : null);
   }
 
@@ -156,12 +178,15 @@ final class Table {
       }
     }
     long[] entry = known == null ? new long[LONGS] : known.numbers;
-    if (action != null || known == null) {
-      longActions[place] =
-          action == null || pack(action, entry) ? null : new LongAction(key.high(), action);
+    boolean isLong = known != null && Found.isLong(entry[FOUND]);
+    if (action != null) {
+      isLong = !pack(action, entry);
+      if (isLong) {
+        longActions[place >> SHARED] = LongAction.of(key.high(), action);
+      }
     }
     entry[LOW] = key.low();
-    entry[FOUND] = Found.of(score, kind, depth, age);
+    entry[FOUND] = Found.of(score, kind, depth, age, isLong);
     entry[0] = seal(key, entry);
     System.arraycopy(entry, 0, numbers, place * LONGS, LONGS);
   }
@@ -191,12 +216,14 @@ final class Table {
     private static final int KIND = 40;
     private static final int AGE = 42;
     static final int MOST_AGE = 0xFFFF;
+    private static final long LONG = 1L << 61;
     private static final long ANY = 1L << 62;
 
     private Found() {}
 
-    static long of(int score, int kind, int depth, int age) {
+    static long of(int score, int kind, int depth, int age, boolean isLong) {
       return ANY
+          | (isLong ? LONG : 0)
           | (long) age << AGE
           | (long) kind << KIND
           | (long) Math.max(0, Math.min(DEEPEST, depth)) << DEPTH
@@ -213,6 +240,11 @@ final class Table {
 
     static int kind(long found) {
       return (int) (found >> KIND) & 3;
+    }
+
+    /** Whether the action has no room in the entry. */
+    static boolean isLong(long found) {
+      return (found & LONG) != 0;
     }
 
     static int age(long found) {
