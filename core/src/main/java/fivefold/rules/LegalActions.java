@@ -37,6 +37,7 @@ public final class LegalActions implements Iterable<Action> {
 
   private static final long FEW_NODES = 500;
   private static final int FIRST_ORDERED = 32;
+  private static final int MOST_SORTED = 20_000;
 
   private final State state;
 
@@ -252,7 +253,7 @@ public final class LegalActions implements Iterable<Action> {
 
   private ActionSource ordered(ToIntFunction<Move> score, Meter meter, int first) {
     if (!state.multiverse().size().fitsBits()) {
-      return new SortedTurns(source(meter), score);
+      return new SortedTurns(source(meter), score, MOST_SORTED);
     }
     return new OrderedTurns(
         state.searchable(), new ScoredMoves(state.multiverse(), score), first, meter);

@@ -26,6 +26,9 @@ final class Position {
   /** How many combinations of moves are tried for each action wanted. */
   private static final int TRIES = 6;
 
+  /** How many actions are listed on boards too large for the fast search. */
+  private static final int MOST_SORTED = 2_000;
+
   private static final int TWO_TURNS = 4;
 
   final Multiverse multiverse;
@@ -101,7 +104,8 @@ final class Position {
                 move.to().timeline(),
                 move.to().halfTurn(),
                 multiverse.size().index(move.toSquare()),
-                move.promotion() == null ? 0 : move.promotion().ordinal() + 1));
+                move.promotion() == null ? 0 : move.promotion().ordinal() + 1),
+        MOST_SORTED);
   }
 
   /** Whether the fast search takes the boards; larger ones are searched plainly. */

@@ -10,10 +10,9 @@ import java.util.function.ToIntFunction;
  * there are too many for that, those listed come in order and the others as they are found.
  */
 public final class SortedTurns implements ActionSource {
-  private static final int MOST = 20_000;
-
   private final ActionSource all;
   private final ToIntFunction<Move> score;
+  private final int most;
 
   /** What was listed, the best last; those handed out are removed. */
   private final List<Scored> listed = new ArrayList<>();
@@ -23,15 +22,19 @@ public final class SortedTurns implements ActionSource {
 
   private record Scored(long score, List<Move> moves) {}
 
-  public SortedTurns(ActionSource all, ToIntFunction<Move> score) {
+  /**
+   * @param most how many are listed at most
+   */
+  public SortedTurns(ActionSource all, ToIntFunction<Move> score, int most) {
     this.all = all;
     this.score = score;
+    this.most = most;
   }
 
   @Override
   public Answer next() {
     while (!sorted) {
-      Answer answer = listed.size() < MOST ? all.next() : Answer.NONE;
+      Answer answer = listed.size() < most ? all.next() : Answer.NONE;
       if (answer == Answer.OUT_OF_BUDGET) {
         return answer;
       }
