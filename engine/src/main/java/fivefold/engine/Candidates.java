@@ -3,6 +3,8 @@ package fivefold.engine;
 import fivefold.model.Move;
 import fivefold.model.Size;
 import fivefold.rules.Action;
+import fivefold.rules.Budget;
+import fivefold.rules.LegalActions;
 import fivefold.rules.State;
 import fivefold.rules.search.ActionSource;
 import fivefold.rules.search.ActionSource.Answer;
@@ -29,6 +31,9 @@ final class Candidates {
   /** How many actions of each kind are added at once where all of the list lose. */
   private static final int DEFENCES = 12;
 
+  /** How much work goes into telling whether there are other actions than those listed. */
+  private static final int COUNTING = 2_000;
+
   private final State state;
   private final Position position;
   private final MoveOrder order;
@@ -44,6 +49,11 @@ final class Candidates {
   /** Where to look on for defences; null until they are needed. */
   private @Nullable List<TurnSearch> defences;
 
+  /** Whether a search ended for want of time and not of defences. */
+  private boolean unsure;
+
+  private boolean onlyOne;
+
   Candidates(State state, MoveOrder order, Table table, Clock clock, Part part) {
     this.state = state;
     this.position = Position.of(state.multiverse(), state.rules());
@@ -56,16 +66,36 @@ final class Candidates {
   /** Lists the actions that look best. */
   void list() {
     ActionSource source = position.actions(order.in(position, true), WIDTH, clock);
-    for (int i = 0; i < WIDTH && source.next() == Answer.FOUND; i++) {
+    int listed = 0;
+    while (listed < WIDTH && source.next() == Answer.FOUND) {
+      listed++;
       add(source.moves(), position.after(source));
     }
     List<Move> best = table.action(position.multiverse.key());
     if (best != null) {
       toFront(best);
     }
-    if (all.isEmpty()) {
+    if (listed == 0) {
       any();
     }
+    onlyOne = listed <= 1 && areAtMost(1);
+  }
+
+  /** Whether there is a single legal action for certain, in whatever part. */
+  boolean isOnlyOne() {
+    return onlyOne;
+  }
+
+  /** Whether every legal action is in the list, or loses to a mate for certain. */
+  boolean isComplete() {
+    boolean noDefence = defences != null && defences.isEmpty() && !unsure;
+    return part.of() == 1 && (noDefence || areAtMost(all.size()));
+  }
+
+  private boolean areAtMost(int count) {
+    Budget budget = new Budget(COUNTING, Math.max(1, clock.left()));
+    LegalActions.Count found = state.legalActions().count(count + 1L, budget);
+    return found.complete() && found.atLeast() <= count;
   }
 
   /** When the time was too short for a list: any legal action. */
@@ -113,6 +143,9 @@ final class Candidates {
       others.sort((a, b) -> Integer.compare(score(score, size, b), score(score, size, a)));
       int added = 0;
       for (Move other : others) {
+        if (!clock.take()) {
+          return;
+        }
         List<Move> varied = new ArrayList<>(best);
         varied.set(i, other);
         Action ordered = order(varied);
@@ -175,7 +208,9 @@ final class Candidates {
     int most = all.size() + DEFENCES;
     // Each counts as a position: where nodes are limited and time is not, this must end, too.
     while (all.size() < most && clock.node()) {
-      if (legal.next() != Answer.FOUND) {
+      Answer answer = legal.next();
+      if (answer != Answer.FOUND) {
+        unsure |= answer == Answer.OUT_OF_BUDGET;
         return false;
       }
       List<Move> action = legal.moves();

@@ -7,6 +7,7 @@ import fivefold.rules.State;
 import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +90,7 @@ final class Root {
       if (allMatesFound(d)) {
         break;
       }
-      if (candidates.size() == 1 && limits.lines() == 1 && clock.isTimed() && isWhole()) {
+      if (actions.isOnlyOne() && limits.lines() == 1 && clock.isTimed()) {
         break;
       }
       actions.vary();
@@ -114,11 +115,6 @@ final class Root {
     return clock.nodes();
   }
 
-  /** Whether there is nobody who looks at other actions: their scores would be compared. */
-  private boolean isWhole() {
-    return limits.part().of() == 1;
-  }
-
   /** Whether every line wanted ends in mate within the depth searched: nothing better comes. */
   private boolean allMatesFound(int d) {
     int wanted = Math.min(limits.lines(), candidates.size());
@@ -141,6 +137,7 @@ final class Root {
       before[i] = candidates.get(i).score;
     }
     List<Candidate> done = new ArrayList<>();
+    List<Candidate> worse = new ArrayList<>();
     List<Candidate> queue = new ArrayList<>(candidates);
     for (int i = 0; i < queue.size(); i++) {
       if (!done.isEmpty() && isRefuted(done.get(0))) {
@@ -159,6 +156,7 @@ final class Root {
       each.estimate = score;
       if (done.size() >= wanted && score <= alpha) {
         each.score = Integer.MIN_VALUE;
+        worse.add(each);
         continue;
       }
       each.score = score;
@@ -177,13 +175,15 @@ final class Root {
     List<Candidate> rest = new ArrayList<>(candidates);
     rest.removeAll(done);
     candidates.clear();
-    // Cut short, all that was tried may lose where what was not tried does not.
-    boolean doubtful = clock.isOver() && Search.isLost(done.get(0).score);
-    if (doubtful) {
+    if (clock.isOver() && Search.isLost(done.get(0).score)) {
+      // Cut short, all that was tried may lose where what was not tried does not.
+      rest.removeAll(worse);
       rest.forEach(each -> each.score = Integer.MIN_VALUE);
+      candidates.addAll(rest);
+      rest = worse;
     }
-    candidates.addAll(doubtful ? rest : done);
-    candidates.addAll(doubtful ? done : rest);
+    candidates.addAll(done);
+    candidates.addAll(rest);
     return !clock.isOver();
   }
 
@@ -258,10 +258,15 @@ final class Root {
    * @param percent the share of the time left; once the search is over, half of it
    */
   private Budget budget(int percent) {
-    if (clock.isTimed()) {
-      return Budget.ofMillis(Math.max(1, clock.left() * (clock.isOver() ? 50 : percent) / 100));
-    }
-    return Budget.ofNodes(Math.min(50_000, Math.max(200, limits.nodes() / 2)));
+    boolean timed = clock.isTimed();
+    long millis =
+        timed ? Math.max(1, clock.left() * (clock.isOver() ? 50 : percent) / 100) : Long.MAX_VALUE;
+    // With a limit of nodes the answer must not depend on the time.
+    long nodes =
+        timed && limits.nodes() == Long.MAX_VALUE
+            ? Long.MAX_VALUE
+            : Math.min(50_000, Math.max(200, limits.nodes() / 2));
+    return new Budget(nodes, millis);
   }
 
   /**
@@ -272,13 +277,8 @@ final class Root {
     Candidate first = candidates.get(0);
     while (isMated(first) && first.score != first.lost()) {
       first.score = first.lost();
-      for (Candidate each : candidates) {
-        if (rank(each) > rank(first)) {
-          first = each;
-        }
-      }
-      candidates.remove(first);
-      candidates.add(0, first);
+      candidates.sort(Comparator.comparingInt(this::rank).reversed());
+      first = candidates.get(0);
     }
   }
 
@@ -299,7 +299,8 @@ final class Root {
       }
       boolean searched = each.score != Integer.MIN_VALUE;
       if (searched || lines.isEmpty()) {
-        lines.add(new Line(Score.of(score(each), isProved(each)), actions(each), searched));
+        boolean proved = isProved(each) && (!lines.isEmpty() || isProvedBest(each));
+        lines.add(new Line(Score.of(score(each), proved), actions(each), searched));
       }
     }
     return new Analysis(lines, depth, clock.nodes(), clock.millis());
@@ -307,7 +308,20 @@ final class Root {
 
   /** The search sees a mate at once only where there is no legal reply. */
   private static boolean isProved(Candidate each) {
-    return each.isMated() || each.score == Score.MATE - 1;
+    return (each.isMated() && each.score == each.lost()) || each.score == Score.MATE - 1;
+  }
+
+  /** The first line tells how the player stands: he has lost for certain if all actions lose. */
+  private boolean isProvedBest(Candidate best) {
+    if (!Search.isLost(best.score)) {
+      return true;
+    }
+    for (Candidate each : candidates) {
+      if (!each.isMated()) {
+        return false;
+      }
+    }
+    return actions.isComplete();
   }
 
   /** The score of an action, or what is thought of it before it was looked at. */

@@ -19,6 +19,7 @@ import fivefold.variants.Variants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class EngineTest {
@@ -71,6 +72,55 @@ class EngineTest {
     Analysis two = new Engine().analyse(state, Limits.ofNodes(1500), progress -> {});
     assertThat(one.lines()).isEqualTo(two.lines());
     assertThat(one.nodes()).isEqualTo(two.nodes());
+  }
+
+  /** Among them positions in which the opponent threatens to mate, which the solver looks at. */
+  @Test
+  void timeChangesNothingWhereTheNodesEndFirst() {
+    List<State> states = oneActionBeforeMate(4);
+    RandomGames.visit(List.of("Small"), 1, 14, 15, (where, state) -> states.add(state));
+    states.removeIf(state -> state.legalActions().limit(2).count() < 2);
+    for (State state : states) {
+      Limits nodes = Limits.ofNodes(400);
+      Analysis untimed = new Engine(1).analyse(state, nodes, progress -> {});
+      Analysis timed = new Engine(1).analyse(state, nodes.withMillis(600_000), progress -> {});
+      assertThat(timed.lines()).as("seed %s, %s", SEED, state).isEqualTo(untimed.lines());
+    }
+  }
+
+  /** Who is lost for certain is mated whatever he plays. */
+  @Test
+  void whatIsCalledProvedIsTrue() {
+    AtomicInteger proved = new AtomicInteger();
+    AtomicInteger guessed = new AtomicInteger();
+    RandomGames.visit(
+        List.of("Very Small - Open"),
+        60,
+        16,
+        15,
+        (where, state) -> {
+          engine.clear();
+          List<Line> lines = analyse(state, Limits.ofNodes(200)).lines();
+          if (lines.isEmpty() || lines.get(0).score().mateIn() >= 0) {
+            return;
+          }
+          boolean isProved = lines.get(0).score().proved();
+          (isProved ? proved : guessed).incrementAndGet();
+          if (isProved) {
+            assertThat(isMatedWhateverItPlays(state)).as(where).isTrue();
+          }
+        });
+    assertThat(proved.get()).isPositive();
+    assertThat(guessed.get()).isPositive();
+  }
+
+  private static boolean isMatedWhateverItPlays(State state) {
+    for (Action action : state.legalActions()) {
+      if (!Solver.of(state.play(action).orThrow()).within(2).solve().isMate()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Test

@@ -46,6 +46,31 @@ class PartTest {
   }
 
   @Test
+  void whereThereIsOneActionOnlyItIsPlayedAtOnce() {
+    List<State> forced = new ArrayList<>();
+    RandomGames.visit(
+        List.of("Very Small - Open"),
+        20,
+        20,
+        15,
+        (where, state) -> {
+          if (state.legalActions().limit(2).count() == 1) {
+            forced.add(state);
+          }
+        });
+    assertThat(forced).isNotEmpty();
+    for (State state : forced) {
+      List<Integer> depths = new ArrayList<>();
+      for (int number = 0; number < 2; number++) {
+        Limits limits = Limits.ofMillis(60_000).withPart(new Part(number, 2)).withDepth(3);
+        Analysis analysis = new Engine(1).analyse(state, limits, progress -> {});
+        depths.add(analysis.lines().isEmpty() ? 0 : analysis.depth());
+      }
+      assertThat(depths).as("%s", state).contains(1).allMatch(depth -> depth <= 1);
+    }
+  }
+
+  @Test
   void aPartMayBeEmpty() {
     State start = Variants.standard().start();
     List<Integer> sizes = new ArrayList<>();
