@@ -24,6 +24,7 @@ class SameFateTest {
   private static final int SMALL = 400;
   private static final int TRIES = 8;
   private static final int FEW_NODES = 100;
+  private static final int VARIED = 50;
 
   @Test
   void whatIsRuledOutFalls() {
@@ -36,8 +37,8 @@ class SameFateTest {
         for (Question question : Question.values()) {
           Set<Action> met = new HashSet<>();
           Set<Action> answers = new HashSet<>();
-          goThrough(state, question, met, answers);
-          TurnSearch all = new TurnSearch(state.searchable(), question, () -> true);
+          goThrough(search(state, question, seed % 2 == 0), state, met, answers);
+          TurnSearch all = search(state, question, false);
           while (!answers.isEmpty() && all.next() == Answer.FOUND) {
             Action action = Action.of(all.moves());
             assertThat(met.contains(action) || isMated(state.apply(action), answers))
@@ -51,10 +52,15 @@ class SameFateTest {
     assertThat(ruledOut).as("seed %s", SEED).isGreaterThan(1000);
   }
 
+  private static TurnSearch search(State state, Question question, boolean varied) {
+    return varied
+        ? TurnSearch.varied(state.searchable(), question, () -> true, VARIED)
+        : new TurnSearch(state.searchable(), question, () -> true);
+  }
+
   /** Goes through the turns; notes those met, and the answers by which others were ruled out. */
   private static void goThrough(
-      State state, Question question, Set<Action> met, Set<Action> answers) {
-    TurnSearch search = new TurnSearch(state.searchable(), question, () -> true);
+      TurnSearch search, State state, Set<Action> met, Set<Action> answers) {
     while (search.next() == Answer.FOUND) {
       met.add(Action.of(search.moves()));
       State next = state.apply(Action.of(search.moves()));

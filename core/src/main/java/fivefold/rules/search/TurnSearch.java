@@ -43,11 +43,11 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
   /** Which turns come first when they are wanted in an order, otherwise null. */
   private final @Nullable Ranking ranking;
 
-  /**
-   * The largest number of new timelines for which the present's conditions are posted; they are
-   * tried in ascending order.
-   */
-  private int posted = -1;
+  /** Which come first when they shall have little in common, otherwise null. */
+  private final @Nullable Variety variety;
+
+  /** For which numbers of new timelines the present's conditions are posted. */
+  private final boolean[] posted;
 
   private boolean started;
   private int undecided;
@@ -67,12 +67,23 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
   }
 
   public TurnSearch(Turn turn, Question question, Meter budget, Aim aim) {
-    this(turn, question, budget, aim, null, null);
+    this(turn, question, budget, aim, null, null, null);
+  }
+
+  /**
+   * All legal turns, those that come one after the other as different as can be. To find the next
+   * takes longer than in a search that goes through them in turn, and each that was found takes
+   * memory.
+   *
+   * @param most how many turns come so; the others come in turn
+   */
+  public static TurnSearch varied(Turn turn, Question question, Meter budget, int most) {
+    return new TurnSearch(turn, question, budget, Aim.LEGAL, null, null, new Variety(most));
   }
 
   /** Looks for turns whose moves are wanted, the better ones rather sooner. */
   TurnSearch(Turn turn, Question question, Meter budget, Ranking.TurnScores scores) {
-    this(turn, question, budget, Aim.LEGAL, null, scores);
+    this(turn, question, budget, Aim.LEGAL, null, scores, null);
   }
 
   /** Leaves out turns that make more new timelines; before the search begins. */
@@ -83,7 +94,7 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
 
   /** Looks for turns that allow none of these captures, whatever others they allow. */
   TurnSearch(Turn turn, Question question, Meter budget, List<Ray> rays) {
-    this(turn, question, budget, Aim.LEGAL, rays, null);
+    this(turn, question, budget, Aim.LEGAL, rays, null, null);
   }
 
   private TurnSearch(
@@ -92,7 +103,8 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
       Meter budget,
       Aim aim,
       @Nullable List<Ray> rays,
-      Ranking.@Nullable TurnScores scores) {
+      Ranking.@Nullable TurnScores scores,
+      @Nullable Variety variety) {
     super(turn, question, rays, aim == Aim.MATING);
     this.budget = budget;
     this.leaves = new Leaves(vars);
@@ -100,6 +112,8 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
     this.checks = boards == null ? null : new Checks(vars, question, goal, boards, this);
     this.ranking = scores == null ? null : new Ranking(scores, vars, this);
     this.escapes = boards == null || !last ? null : new Escapes(vars, boards, this);
+    this.variety = variety;
+    this.posted = new boolean[vars.maxBranches + 1];
   }
 
   @Override
@@ -119,12 +133,8 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
     if (leaves.next()) {
       return Answer.FOUND;
     }
-    if (found) {
-      found = false;
-      answered = true;
-      if (!flip()) {
-        return Answer.NONE;
-      }
+    if (found && !strikeFound()) {
+      return Answer.NONE;
     }
     if (!started) {
       started = true;
@@ -146,15 +156,15 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
         continue;
       }
       if (level() == 0) {
-        int branches = value(TurnVars.BRANCHES);
-        if (posted < branches) {
+        int branches = pick(TurnVars.BRANCHES);
+        if (!posted[branches]) {
           if (ranking != null && built() < branches && ranking.isOutside(branches - built())) {
             if (!strikeRange(TurnVars.BRANCHES, branches, branches + 1, VISITED)) {
               return Answer.NONE;
             }
             continue;
           }
-          posted = branches;
+          posted[branches] = true;
           if (!build(branches)) {
             return Answer.NONE;
           }
@@ -179,7 +189,7 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
         if (!ruleOut(checks.whyNone())) {
           return Answer.NONE;
         }
-      } else if (undecided == 1 && rays == null && leaves.find(var, domain(var))) {
+      } else if (undecided == 1 && isLeaf() && leaves.find(var, domain(var))) {
         boolean any = isAnyWanted(var);
         if (any) {
           found = true;
@@ -195,9 +205,33 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
         // Decided all the same: that tells why there is no check.
         decide(var, value(var));
       } else {
-        decide(var, ranking == null ? value(var) : ranking.best(var));
+        decide(var, ranking == null ? pick(var) : ranking.best(var));
       }
     }
+  }
+
+  /** Which value of a variable to try first. */
+  private int pick(int var) {
+    return variety == null ? value(var) : variety.pick(var, domain(var));
+  }
+
+  /** Whether all values of the last variable are of interest at once. */
+  private boolean isLeaf() {
+    return rays == null && variety == null;
+  }
+
+  /** Goes on after the turn found last; false when nothing is left. */
+  private boolean strikeFound() {
+    found = false;
+    if (variety != null && variety.wantsMore()) {
+      NogoodBuilder once = new NogoodBuilder();
+      for (int var = 0; var < varCount(); var++) {
+        once.add(var, vars.only(var, value(var)));
+      }
+      return ruleOut(once.build());
+    }
+    answered = true;
+    return flip();
   }
 
   /** Whether one of the values of the last variable that make a turn is asked for. */
@@ -296,7 +330,11 @@ public final class TurnSearch extends TurnProblem implements ActionSource {
     if (!resolveConflict() || (!add(nogood) && !resolveConflict())) {
       return false;
     }
-    restart();
+    if (variety == null || answered) {
+      restart();
+    } else {
+      backtrack(0);
+    }
     return true;
   }
 
