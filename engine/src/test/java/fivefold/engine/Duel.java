@@ -88,7 +88,9 @@ final class Duel {
       long number = seed + i;
       played.add(
           pool.submit(
-              () -> SelfPlay.match(variants, number, 1, SelfPlay.engine(limit.limits()), other())));
+              () ->
+                  SelfPlay.match(
+                      variants, number, 1, () -> SelfPlay.engine(limit.limits()), this::other)));
     }
     int[] byVariant = new int[variants.size()];
     int[] pairsOf = new int[variants.size()];
@@ -130,24 +132,29 @@ final class Duel {
   }
 
   /** The other engine, which may differ in all but the methods that are named here. */
-  private SelfPlay.Player other() throws ReflectiveOperationException {
-    Object player = engine.getConstructor().newInstance();
-    engine.getMethod("setHash", int.class).invoke(player, SelfPlay.SMALL_HASH);
-    Object until =
-        limits
-            .getMethod(limit.timed() ? "ofMillis" : "ofNodes", long.class)
-            .invoke(null, limit.amount());
-    Method analyse = engine.getMethod("analyse", State.class, limits, Consumer.class);
+  private SelfPlay.Player other() {
+    try {
+      Object player = engine.getConstructor(int.class).newInstance(SelfPlay.SMALL_HASH);
+      Object until =
+          limits
+              .getMethod(limit.timed() ? "ofMillis" : "ofNodes", long.class)
+              .invoke(null, limit.amount());
+      Method analyse = engine.getMethod("analyse", State.class, limits, Consumer.class);
+      return state -> play(analyse, player, state, until);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("this is no build of the engine", e);
+    }
+  }
+
+  private static Action play(Method analyse, Object player, State state, Object until) {
     Consumer<Object> progress = nothing -> {};
-    return state -> {
-      try {
-        Object analysis = analyse.invoke(player, state, until, progress);
-        Object lines = analysis.getClass().getMethod("lines").invoke(analysis);
-        Object best = ((List<?>) lines).get(0);
-        return (Action) best.getClass().getMethod("first").invoke(best);
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException("the other engine failed", e);
-      }
-    };
+    try {
+      Object analysis = analyse.invoke(player, state, until, progress);
+      Object lines = analysis.getClass().getMethod("lines").invoke(analysis);
+      Object best = ((List<?>) lines).get(0);
+      return (Action) best.getClass().getMethod("first").invoke(best);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the other engine failed", e);
+    }
   }
 }

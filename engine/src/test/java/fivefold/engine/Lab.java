@@ -132,13 +132,15 @@ final class Lab {
     boolean fine = true;
     Limits limits = Limits.ofNodes(strongest);
     for (int n = first; n <= last; n++) {
+      Level level = Level.of(n);
+      Level below = Level.of(n - 1);
       int points =
           SelfPlay.match(
               SelfPlay.USUAL,
               1,
               pairs,
-              SelfPlay.level(Level.of(n), limits),
-              SelfPlay.level(Level.of(n - 1), limits));
+              () -> SelfPlay.level(level, limits),
+              () -> SelfPlay.level(below, limits));
       System.out.printf(
           "level %d against level %d: %.1f %% of %d games%n",
           n, n - 1, 25.0 * points / pairs, 2 * pairs);

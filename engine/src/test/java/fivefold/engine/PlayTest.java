@@ -22,8 +22,8 @@ class PlayTest {
             List.of("Small", "Very Small - Open", "Small - Centered"),
             SEED,
             pairs,
-            SelfPlay.engine(Limits.ofNodes(800)),
-            SelfPlay.plain(SEED));
+            () -> SelfPlay.engine(Limits.ofNodes(800)),
+            () -> SelfPlay.plain(SEED));
     assertThat(points).as("half points of %s, seed %s", 4 * pairs, SEED).isGreaterThan(21);
   }
 

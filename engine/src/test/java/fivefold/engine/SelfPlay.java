@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Games inside one program: openings from seeds, two players, and how it ended. */
 final class SelfPlay {
@@ -107,13 +108,21 @@ final class SelfPlay {
     return new Ended(states, 1);
   }
 
-  /** How many half points the first player gets in pairs of games with colours swapped. */
-  static int match(List<String> variants, long seed, int pairs, Player first, Player second) {
+  /**
+   * How many half points the first player gets in pairs of games with colours swapped. Each game
+   * has players of its own, so that none knows the second game of a pair from the first.
+   */
+  static int match(
+      List<String> variants,
+      long seed,
+      int pairs,
+      Supplier<Player> first,
+      Supplier<Player> second) {
     int points = 0;
     for (int i = 0; i < pairs; i++) {
       State opening = evenOpening(variants, seed + i);
-      points += play(opening, first, second).halfPoints();
-      points += 2 - play(opening, second, first).halfPoints();
+      points += play(opening, first.get(), second.get()).halfPoints();
+      points += 2 - play(opening, second.get(), first.get()).halfPoints();
     }
     return points;
   }
