@@ -28,8 +28,11 @@ final class Candidates {
   /** How many alternatives are tried on each timeline around the best action. */
   private static final int ALTERNATIVES = 6;
 
-  /** How many actions of each kind are added at once where all of the list lose. */
+  /** How many actions are added at once where all of the list lose. */
   private static final int DEFENCES = 12;
+
+  /** After how many actions one that does not lose suffices. */
+  private static final int ENOUGH = 300;
 
   /** How much work goes into telling whether there are other actions than those listed. */
   private static final int COUNTING = 2_000;
@@ -180,8 +183,9 @@ final class Candidates {
   }
 
   /**
-   * Where all actions in the list lose to a mate, adds some others, as many that rewind the present
-   * as such that do not: each mate that is found rules out what falls to it for the same reasons.
+   * Where all actions in the list lose to a mate, adds some others that a quick look sees no mate
+   * after. They are looked for all over, and each mate that is found rules out what falls to it for
+   * the same reasons.
    *
    * @return whether there are any
    */
@@ -194,36 +198,40 @@ final class Candidates {
       open = new ArrayList<>();
       for (Question question : Question.values()) {
         // With a position of its own, as they go on by turns.
-        open.add(Position.of(state.multiverse(), state.rules()).legal(question, clock));
+        open.add(Position.of(state.multiverse(), state.rules()).varied(question, clock));
       }
       defences = open;
     }
     int before = all.size();
-    open.removeIf(legal -> !addDefences(legal, search));
+    int most = before + DEFENCES;
+    // Each counts as a position: where nodes are limited and time is not, this must end, too.
+    for (int i = 0; all.size() < most && !open.isEmpty() && clock.node(); i++) {
+      if (i >= ENOUGH && all.size() > before) {
+        break;
+      }
+      TurnSearch legal = open.get(i % open.size());
+      Answer answer = legal.next();
+      if (answer == Answer.FOUND) {
+        look(legal, search);
+      } else {
+        unsure |= answer == Answer.OUT_OF_BUDGET;
+        open.remove(legal);
+      }
+    }
     return all.size() > before;
   }
 
-  /** Adds some actions that a quick look sees no mate after; false when there are no others. */
-  private boolean addDefences(TurnSearch legal, Search search) {
-    int most = all.size() + DEFENCES;
-    // Each counts as a position: where nodes are limited and time is not, this must end, too.
-    while (all.size() < most && clock.node()) {
-      Answer answer = legal.next();
-      if (answer != Answer.FOUND) {
-        unsure |= answer == Answer.OUT_OF_BUDGET;
-        return false;
+  /** Adds the action found last unless a quick look sees a mate after it. */
+  private void look(TurnSearch legal, Search search) {
+    List<Move> action = legal.moves();
+    Position after = position.play(action);
+    List<Move> mate = search.mate(after);
+    if (mate == null) {
+      if (!clock.isOver() && add(action, after)) {
+        all.add(0, all.remove(all.size() - 1));
       }
-      List<Move> action = legal.moves();
-      Position after = position.play(action);
-      List<Move> mate = search.mate(after);
-      if (mate == null) {
-        if (add(action, after)) {
-          all.add(0, all.remove(all.size() - 1));
-        }
-      } else if (legal.mayRuleOutMore(mate)) {
-        after.play(mate).lostTo(clock).ifPresent(why -> legal.ruleOutMated(mate, why));
-      }
+    } else if (legal.mayRuleOutMore(mate)) {
+      after.play(mate).lostTo(clock).ifPresent(why -> legal.ruleOutMated(mate, why));
     }
-    return true;
   }
 }

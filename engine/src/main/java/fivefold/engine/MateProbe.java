@@ -21,13 +21,20 @@ final class MateProbe {
 
   private static final int REMEMBERED = 1 << 13;
 
+  /**
+   * How many actions that mated elsewhere are tried where more work goes into a position: each
+   * takes much less time than finding another.
+   */
+  private static final int MANY = 16;
+
   private final Clock clock;
 
   /** Where nothing was found, as one half of the key in the place of the other. */
   private final long[] none = new long[REMEMBERED];
 
-  private final RecentActions mates = new RecentActions();
-  private final RecentActions escapes = new RecentActions();
+  private final RecentActions mates = new RecentActions(RecentActions.FEW);
+  private final RecentActions manyMates = new RecentActions(MANY);
+  private final RecentActions escapes = new RecentActions(RecentActions.FEW);
 
   MateProbe(Clock clock) {
     this.clock = clock;
@@ -36,12 +43,13 @@ final class MateProbe {
   /** Lets an action that mated elsewhere be tried first. */
   void know(List<Move> mate) {
     mates.keep(mate);
+    manyMates.keep(mate);
   }
 
   /** An action that mates, or null when none was found with little work. */
   @Nullable List<Move> find(Position position) {
     Steps left = new Steps(STEPS);
-    List<Move> known = known(position, left);
+    List<Move> known = known(position, mates, left);
     if (known != null) {
       return known;
     }
@@ -52,7 +60,7 @@ final class MateProbe {
       return null;
     }
     List<Move> found =
-        position.mustPlayOnSeveral() ? search(position, left) : searchSingle(position, left);
+        position.mustPlayOnSeveral() ? search(position, left, false) : searchSingle(position, left);
     if (found == null) {
       none[at] = key.high();
     }
@@ -62,13 +70,13 @@ final class MateProbe {
   /** An action that mates, or null when none was found in so many steps. */
   @Nullable List<Move> find(Position position, int steps) {
     Steps left = new Steps(steps);
-    List<Move> known = known(position, left);
-    return known != null ? known : search(position, left);
+    List<Move> known = known(position, manyMates, left);
+    return known != null ? known : search(position, left, true);
   }
 
   /** Whether an action that mated elsewhere mates here. */
   boolean findsKnown(Position position) {
-    return known(position, new Steps(STEPS)) != null;
+    return known(position, mates, new Steps(STEPS)) != null;
   }
 
   /** Whether an action after which a player is in check mates him, as far as little work tells. */
@@ -81,10 +89,11 @@ final class MateProbe {
   }
 
   /** One of the actions that mated elsewhere, if it mates here. */
-  private @Nullable List<Move> known(Position position, Steps left) {
-    for (List<Move> mate : mates) {
+  private @Nullable List<Move> known(Position position, RecentActions actions, Steps left) {
+    for (List<Move> mate : actions) {
       Position after = position.tried(mate);
       if (after != null && after.inCheck() && isMate(after, left)) {
+        know(mate);
         return mate;
       }
     }
@@ -97,25 +106,33 @@ final class MateProbe {
     while (checks.next() == Answer.FOUND) {
       Position after = position.next(checks.after());
       if (after.inCheck() && isMate(after, left)) {
-        mates.keep(checks.moves());
+        know(checks.moves());
         return checks.moves();
       }
     }
     return null;
   }
 
-  private @Nullable List<Move> search(Position position, Steps left) {
+  /**
+   * @param learns whether to find out what else the reply to an action refutes: only worth it where
+   *     there are many
+   */
+  private @Nullable List<Move> search(Position position, Steps left, boolean learns) {
     for (Question question : Question.values()) {
       TurnSearch search = position.mating(question, left);
       while (search.next() == Answer.FOUND) {
         List<Move> action = search.moves();
         Position after = position.play(action);
-        if (isMate(after, left)) {
-          mates.keep(action);
-          return action;
-        }
+        List<Move> escape = escape(after, left);
         if (left.over) {
           return null;
+        }
+        if (escape == null) {
+          know(action);
+          return action;
+        }
+        if (learns) {
+          search.ruleOut(after.multiverse, escape);
         }
       }
     }
@@ -124,9 +141,14 @@ final class MateProbe {
 
   /** Whether a player in check has no legal action; also false when the steps are used up. */
   private boolean isMate(Position position, Steps left) {
+    return escape(position, left) == null && !left.over;
+  }
+
+  /** A legal action of a player in check; also null when the steps are used up. */
+  private @Nullable List<Move> escape(Position position, Steps left) {
     for (List<Move> escape : escapes) {
       if (position.tried(escape) != null) {
-        return false;
+        return escape;
       }
     }
     for (Question question : Question.values()) {
@@ -134,12 +156,13 @@ final class MateProbe {
       Answer answer = search.next();
       if (answer == Answer.FOUND) {
         escapes.keep(search.moves());
+        return search.moves();
       }
       if (answer != Answer.NONE) {
-        return false;
+        return null;
       }
     }
-    return true;
+    return null;
   }
 
   /** The steps of one probe, which also end with the search. */

@@ -29,6 +29,9 @@ final class Position {
   /** How many actions are listed on boards too large for the fast search. */
   private static final int MOST_SORTED = 2_000;
 
+  /** How many legal actions come in an order that takes memory. */
+  private static final int MOST_VARIED = 10_000;
+
   private static final int TWO_TURNS = 4;
 
   final Multiverse multiverse;
@@ -141,6 +144,11 @@ final class Position {
   /** The legal actions that advance the present or rewind it; only on boards that are small. */
   TurnSearch legal(Question question, Meter meter) {
     return new TurnSearch(turn(), question, meter);
+  }
+
+  /** The same, those that come one after the other as different as can be. */
+  TurnSearch varied(Question question, Meter meter) {
+    return TurnSearch.varied(turn(), question, meter, MOST_VARIED);
   }
 
   /** All legal actions in no order. */

@@ -44,6 +44,9 @@ final class Root {
 
   private int depth;
 
+  /** Whether all actions of the list were looked at for mates at once. */
+  private boolean swept;
+
   Root(
       State state,
       Limits limits,
@@ -81,10 +84,12 @@ final class Root {
         break;
       }
       depth = d;
-      // A reply that mates is now known to the search, so others that allow it fall back, too.
-      while (isMated(candidates.get(0))
-          && candidates.get(0).score > candidates.get(0).lost()
-          && iterate(d)) {}
+      while (isMated(candidates.get(0)) && candidates.get(0).score > candidates.get(0).lost()) {
+        sweep();
+        if (!iterate(d)) {
+          break;
+        }
+      }
       while (Search.isLost(candidates.get(0).score) && actions.defend(search) && iterate(d)) {}
       progress.accept(analysis());
       if (allMatesFound(d)) {
@@ -236,9 +241,32 @@ final class Root {
     each.mated = mate.in();
   }
 
+  /** Where the action that looked best is mated at once, others are, too: that is asked of all. */
+  private void sweep() {
+    if (swept || !Integer.valueOf(1).equals(candidates.get(0).mated)) {
+      return;
+    }
+    swept = true;
+    candidates.forEach(this::probe);
+  }
+
+  /** Asks the search for a mate at once after an action of which nothing is known. */
+  private void probe(Candidate each) {
+    // Each counts as a position, as nodes may be limited where time is not.
+    boolean asks = each.mated == null && each.after.isSmall() && clock.node();
+    if (asks && search.mate(each.after) != null) {
+      each.mated = 1;
+    }
+  }
+
   /** Whether the opponent mates after an action, as far as the time allows to tell. */
   private boolean isMated(Candidate each) {
-    if (watch != null && (isRefuted(each) || !clock.isOver())) {
+    if (watch != null && !clock.isOver()) {
+      if (!isRefuted(each) && !each.asked) {
+        // Who watches looks further ahead, but may come to it late.
+        each.asked = true;
+        probe(each);
+      }
       return each.isMated();
     }
     // What could not be told is asked once more when the search is over.

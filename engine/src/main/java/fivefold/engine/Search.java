@@ -40,7 +40,7 @@ final class Search {
   private static final int DOUBT = 1_000;
 
   /** How much work goes into looking for a mate at once where it matters most. */
-  private static final int HARD_PROBE = 600;
+  private static final int HARD_PROBE = 3_000;
 
   /** What quiet moves gain at most. */
   private static final int MOST_QUIET = 200;

@@ -11,7 +11,7 @@ final class Softmates {
   private final int steps;
 
   /** What met checks in other positions without that. */
-  private final RecentActions advances = new RecentActions();
+  private final RecentActions advances = new RecentActions(RecentActions.FEW);
 
   /**
    * @param steps how much work goes into one position; where it does not suffice it is no softmate

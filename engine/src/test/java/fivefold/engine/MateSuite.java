@@ -1,11 +1,16 @@
 package fivefold.engine;
 
+import fivefold.model.Move;
 import fivefold.rules.Action;
 import fivefold.rules.Budget;
 import fivefold.rules.Dice;
 import fivefold.rules.LegalActions.Played;
 import fivefold.rules.State;
 import fivefold.rules.Verdict;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.Meter;
+import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Question;
 import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import java.util.ArrayList;
@@ -22,6 +27,8 @@ final class MateSuite {
   private static final int LONGEST_GAME = 40;
   private static final Budget COUNTING = Budget.ofNodes(300_000);
   private static final Budget MATE = Budget.ofNodes(300_000);
+  private static final int MOST_DEFENCES = 5_000;
+  private static final Meter FOREVER = () -> true;
 
   private final long seed;
   private final Limits limits;
@@ -54,7 +61,7 @@ final class MateSuite {
   }
 
   /** A game of random actions, or of quick ones of the engine, which know more of threats. */
-  private List<State> game(long seed) {
+  List<State> game(long seed) {
     Dice dice = new Dice(seed * 7919);
     List<String> variants = SelfPlay.USUAL;
     State state = SelfPlay.variant(variants.get(dice.roll(variants.size()))).start();
@@ -95,23 +102,44 @@ final class MateSuite {
     if (!allowsMate(state, action)) {
       return "";
     }
-    for (Action other : state.legalActions()) {
-      if (isSafe(state, other)) {
-        return "mated: " + action + " rather than " + other + " in " + state;
+    return defence(state)
+        .map(other -> "mated: " + action + " rather than " + other + " in " + state)
+        .orElse("");
+  }
+
+  /** Whether the opponent mates at once after an action. */
+  static boolean allowsMate(State state, Action action) {
+    return mate(state, action).isMate();
+  }
+
+  /**
+   * An action after which there is no mate, looked for all over; each mate that is found rules out
+   * what falls to it. Empty also when so many actions were looked at that few can be left.
+   */
+  private static Optional<Action> defence(State state) {
+    for (Question question : Question.values()) {
+      Position position = Position.of(state.multiverse(), state.rules());
+      TurnSearch legal = position.varied(question, FOREVER);
+      for (int i = 0; i < MOST_DEFENCES && legal.next() == Answer.FOUND; i++) {
+        Action action = state.standardOrder(legal.moves());
+        Solution mate = mate(state, action);
+        if (mate.result() == Solution.Result.NONE) {
+          return Optional.of(action);
+        }
+        mate.first().map(Engine::moves).ifPresent(answer -> ruleOut(legal, position, answer));
       }
     }
-    return "";
+    return Optional.empty();
   }
 
-  private static boolean allowsMate(State state, Action action) {
-    return after(state, action) == Solution.Result.MATE;
+  private static void ruleOut(TurnSearch legal, Position position, List<Move> answer) {
+    if (legal.mayRuleOutMore(answer)) {
+      Position mated = position.play(legal.moves()).play(answer);
+      mated.lostTo(FOREVER).ifPresent(why -> legal.ruleOutMated(answer, why));
+    }
   }
 
-  private static boolean isSafe(State state, Action action) {
-    return after(state, action) == Solution.Result.NONE;
-  }
-
-  private static Solution.Result after(State state, Action action) {
-    return Solver.of(state.play(action).orThrow()).within(1).budget(MATE).solve().result();
+  private static Solution mate(State state, Action action) {
+    return Solver.of(state.play(action).orThrow()).within(1).budget(MATE).solve();
   }
 }

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mates that the engine must never overlook. */
@@ -112,6 +113,20 @@ class MatesTest {
     State after = state.play(analysis.lines().get(0).first()).orThrow();
     Solution mate = Solver.of(after).within(1).budget(Budget.ofNodes(1_000_000)).solve();
     assertThat(mate.result()).isEqualTo(Solution.Result.NONE);
+  }
+
+  /** Positions of {@link MateSuite} in which 154 of 11 444 and 9 of 33 094 actions prevent mate. */
+  @ParameterizedTest
+  @CsvSource({"22688, 11444", "25683, 33094"})
+  void findsDefencesThatShareOneMove(long seed, int actions) {
+    Limits limits = Limits.ofNodes(4_000);
+    List<State> game = new MateSuite(seed, limits).game(seed);
+    State state = game.get(game.size() - 3);
+    assertThat(state.legalActions().count(100_000, Budget.UNLIMITED).atLeast())
+        .as("the actions in this very position")
+        .isEqualTo(actions);
+    Line best = new Engine().analyse(state, limits, progress -> {}).lines().get(0);
+    assertThat(MateSuite.allowsMate(state, best.first())).as("%s", best).isFalse();
   }
 
   /** The long run with a time instead of nodes is {@code engine/lab mates}. */
