@@ -225,6 +225,9 @@ final class Candidates {
   private void look(TurnSearch legal, Search search) {
     List<Move> action = legal.moves();
     Position after = position.play(action);
+    if (!part.holds(after.multiverse.key())) {
+      return;
+    }
     List<Move> mate = search.mate(after);
     if (mate == null) {
       if (!clock.isOver() && add(action, after)) {

@@ -19,6 +19,11 @@ final class MateProbe {
   /** How much work goes into a position as a rule. */
   private static final int STEPS = 12;
 
+  /** How much goes into one on the main line with so many timelines, where checks are many. */
+  private static final int MAIN_STEPS = 200;
+
+  private static final int MANY_TIMELINES = 4;
+
   private static final int REMEMBERED = 1 << 13;
 
   /**
@@ -31,6 +36,8 @@ final class MateProbe {
 
   /** Where nothing was found, as one half of the key in the place of the other. */
   private final long[] none = new long[REMEMBERED];
+
+  private final long[] noneOnMainLine = new long[REMEMBERED];
 
   private final RecentActions mates = new RecentActions(RecentActions.FEW);
   private final RecentActions manyMates = new RecentActions(MANY);
@@ -63,6 +70,23 @@ final class MateProbe {
         position.mustPlayOnSeveral() ? search(position, left, false) : searchSingle(position, left);
     if (found == null) {
       none[at] = key.high();
+    }
+    return found;
+  }
+
+  /** The same on the main line, where what is overlooked gets played. */
+  @Nullable List<Move> findOnMainLine(Position position) {
+    if (position.multiverse.timelineCount() < MANY_TIMELINES) {
+      return find(position);
+    }
+    Key key = position.multiverse.key();
+    int at = (int) key.low() & (REMEMBERED - 1);
+    if (noneOnMainLine[at] == key.high()) {
+      return null;
+    }
+    List<Move> found = find(position, MAIN_STEPS);
+    if (found == null) {
+      noneOnMainLine[at] = key.high();
     }
     return found;
   }

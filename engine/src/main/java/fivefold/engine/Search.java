@@ -235,7 +235,7 @@ final class Search {
         // What is known mostly cuts off, so that a mate is looked for in few positions.
         if (!probed) {
           probed = true;
-          List<Move> mate = probe.find(position);
+          List<Move> mate = main ? probe.findOnMainLine(position) : probe.find(position);
           if (mate != null) {
             int score = Score.MATE - ply - 1;
             table.put(key, Table.DEEPEST, toTable(score, ply), Table.EXACT, mate);
