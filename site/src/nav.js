@@ -6,8 +6,8 @@ const ORDER = [
   ['Using it', ['README.md', 'docs/pictures.md', 'docs/solving.md', 'docs/engine.md', 'docs/scale.md', 'docs/database.md', 'docs/explorer-format.md', 'docs/cluster.md', 'docs/editors.md', 'docs/web.md', 'docs/interop.md', 'docs/diagnostics.md', 'examples/puzzles/README.md']],
   ['For programs', ['docs/library.md', 'npm/README.md', 'docs/npm.md']],
   ['Notations', ['docs/notations/README.md', 'docs/conformance.md', 'conformance/README.md']],
-  ['How good it is', ['bench/RESULTS.md', 'bench/compare/RESULTS.md', 'bench/MATES.md', 'bench/SCALE.md', 'docs/reliability.md']],
-  ['How it works', ['docs/search.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/dependencies.md', 'docs/releasing.md']],
+  ['How good it is', ['bench/RESULTS.md', 'bench/compare/RESULTS.md', 'bench/MATES.md', 'bench/ENGINE.md', 'bench/SCALE.md', 'docs/reliability.md']],
+  ['How it works', ['docs/search.md', 'docs/engine-notebook.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/dependencies.md', 'docs/releasing.md']],
 ];
 
 /** Groups of pages, each with its title; notations stand below their overview. @param {Map<string, { title: string }>} pages by path */
