@@ -248,6 +248,9 @@ public enum Code {
   W_UCI_WORD(E_UCI_WORD),
   E_UCI_SUBMIT("There is nothing to submit.", "Remove the word, or add the missing moves."),
   W_UCI_SUBMIT(E_UCI_SUBMIT),
+  E_UCI_UNSUBMITTED(
+      "An action ends without the word submit.", "Write submit after the moves of each action."),
+  W_UCI_UNSUBMITTED(E_UCI_UNSUBMITTED),
   E_UCI_LINE(
       "A timeline has a label of another notation.",
       "Here +0 is timeline 0, and -0 is timeline -1."),

@@ -50,6 +50,14 @@ class UciCommandTest {
     assertThat(out.get(out.size() - 1)).contains("/4P3/").endsWith(":0:1:b]");
   }
 
+  /** The draft of the protocol shows such a line. */
+  @Test
+  void aBoardThatMovesAgainMovesInTheNextAction() {
+    List<String> out = uci("position startpos moves (0T1)e2e3 (0T1)g8f6 submit", "print");
+    assertThat(out).noneMatch(line -> line.contains("error"));
+    assertThat(out.get(out.size() - 1)).contains("5n2/").contains("4P3/").endsWith(":0:2:w]");
+  }
+
   @Test
   void withoutALegalActionThereIsNoMove() {
     List<String> out = uci("position size 3x3 odd fen [k2/1Q1/1K1:0:1:b]", "go depth 1");

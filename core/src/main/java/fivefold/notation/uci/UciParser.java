@@ -12,7 +12,9 @@ import fivefold.text.Code;
 import fivefold.text.Diagnostics;
 import fivefold.text.SourceText;
 import fivefold.text.Suggestions;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one position line. What the draft shows and what its own programs write both count. */
@@ -31,6 +33,11 @@ final class UciParser {
 
   /** Whether the next move begins an action. */
   private boolean submitted = true;
+
+  /** The boards that the moves of an action start from, and that of the last move. */
+  private final Set<BoardPattern> left = new HashSet<>();
+
+  private BoardPattern board = BoardPattern.ofIndex(0, 0);
 
   UciParser(SourceText source, int from, ReadOptions options, Diagnostics diagnostics) {
     this.source = source;
@@ -130,11 +137,22 @@ final class UciParser {
     if (problem == null && !in.atEnd() && !TextInput.isBlank(in.peek())) {
       problem = "the move should end before " + in.quote(in.at(), in.wordEnd(in.at()));
     }
+    if (problem == null && !submitted && left.contains(board)) {
+      in.report(
+          Code.W_UCI_UNSUBMITTED,
+          start,
+          in.at(),
+          "this action already moved on that board, so it is taken as submitted",
+          null);
+      submitted = true;
+    }
     if (submitted) {
       submitted = false;
+      left.clear();
       out.turn(start, start, 0, null);
     }
     if (problem == null) {
+      left.add(board);
       out.move(start, in.at(), move);
       return;
     }
@@ -167,7 +185,8 @@ final class UciParser {
     if (toFile == MovePattern.ANY || toRank == MovePattern.ANY) {
       return "expected the square the piece goes to";
     }
-    move.source(index(from, start)).from(fromFile, fromRank).to(toFile, toRank);
+    board = index(from, start);
+    move.source(board).from(fromFile, fromRank).to(toFile, toRank);
     int at = in.at();
     if (in.accept('=')) {
       in.strictly(Code.E_MOVE_SYNTAX, at, at + 1, "a promotion has no =", null);
