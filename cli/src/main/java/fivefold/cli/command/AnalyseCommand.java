@@ -171,10 +171,16 @@ public final class AnalyseCommand extends CliCommand {
     if (text.isEmpty()) {
       String over = node.get().state().verdict().name().toLowerCase(java.util.Locale.ROOT);
       text.add(over);
-      json.add(
-          origin.json("analyse").with("at", PositionOptions.name(node.get())).with("over", over));
+      json.add(about(origin, node.get()).with("over", over));
     }
     return out.showing(context, origin, json, text, Exit.DONE);
+  }
+
+  private static JsonLine about(Origin origin, Node node) {
+    return JsonLine.ofVersion(SCHEMA)
+        .with("file", origin.file())
+        .with("game", origin.number())
+        .with("at", PositionOptions.name(node));
   }
 
   private static String moves(Line line) {
@@ -187,13 +193,7 @@ public final class AnalyseCommand extends CliCommand {
 
   private static JsonLine json(
       Origin origin, Node node, Analysis analysis, Line line, Score score, int number) {
-    JsonLine json =
-        JsonLine.ofVersion(SCHEMA)
-            .with("file", origin.file())
-            .with("game", origin.number())
-            .with("at", PositionOptions.name(node))
-            .with("line", number)
-            .with("depth", analysis.depth());
+    JsonLine json = about(origin, node).with("line", number).with("depth", analysis.depth());
     if (score.isMate()) {
       json.with("mate", score.mateIn()).with("proved", score.proved());
     } else {
@@ -214,7 +214,7 @@ public final class AnalyseCommand extends CliCommand {
 
   private static Showing explain(Context context, LabelledLines out, Origin origin, Node node) {
     List<String> text = new ArrayList<>();
-    JsonLine json = origin.json("analyse").with("at", PositionOptions.name(node));
+    JsonLine json = about(origin, node);
     int sum = 0;
     for (Map.Entry<Term, Integer> part : Engine.explain(node.state()).entrySet()) {
       if (part.getValue() != 0) {

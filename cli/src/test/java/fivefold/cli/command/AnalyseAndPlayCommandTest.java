@@ -62,6 +62,16 @@ class AnalyseAndPlayCommandTest {
   }
 
   @Test
+  void linesOfJsonBeginAlike() {
+    String mated = GAME + "5. (0T5)Qh5>>x(0T3)f7\n";
+    assertThat(analyse("--json", "--nodes", "50").out()).startsWith("{\"schema\":1,\"file\":");
+    assertThat(analyse("--json", "--explain").out()).startsWith("{\"schema\":1,\"file\":");
+    assertThat(new CliRunner().stdin(mated).run("analyse", "--json").out())
+        .startsWith("{\"schema\":1,\"file\":")
+        .contains("\"over\":\"checkmate\"");
+  }
+
+  @Test
   void wrongUsageIsRefused() {
     assertThat(analyse("--nodes", "5", "--depth", "2").status()).isEqualTo(2);
     assertThat(analyse("--lines", "0").status()).isEqualTo(2);
