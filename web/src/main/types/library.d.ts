@@ -62,6 +62,8 @@ interface ThinkingRow {
     mate: number;
     /** Whether the mate holds against every reply. */
     proved: boolean;
+    /** Whether the score is what a search found, not how it looks at first sight. */
+    searched: boolean;
     /** What is played, the first action first. */
     actions: string[];
   }[];
