@@ -105,7 +105,7 @@ public final class LegalActions implements Iterable<Action> {
       return new OnlyWith(source(meter), wanted);
     }
     Turn turn = state.searchable(wanted);
-    if (!turn.canPlay(wanted)) {
+    if (!turn.canPlayWanted()) {
       // Of a turn that is lost there is no action, and nothing to choose from.
       turn = new Turn(state.multiverse(), state.rules(), state.mover(), true);
     }

@@ -52,6 +52,7 @@ public final class Turn {
   final boolean lost;
 
   private final boolean judged;
+  private final WantedMoves wanted;
   private final DangerMap danger = new DangerMap();
   private @Nullable CheckingMoves checkingMoves;
 
@@ -59,21 +60,21 @@ public final class Turn {
    * @param lost whether the opponent can take a royal whatever the player does
    */
   public Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost) {
-    this(multiverse, rules, mover, lost, true, List.of());
+    this(multiverse, rules, mover, lost, true, WantedMoves.NONE);
   }
 
   /**
    * @param wanted moves that are played in any case, at most one from a timeline
    */
   public Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost, List<Move> wanted) {
-    this(multiverse, rules, mover, lost, true, wanted);
+    this(multiverse, rules, mover, lost, true, new WantedMoves(wanted));
   }
 
   /**
    * @param judged whether entries that lose a royal by themselves are struck
    */
   Turn(Multiverse multiverse, Rules rules, Color mover, boolean lost, boolean judged) {
-    this(multiverse, rules, mover, lost, judged, List.of());
+    this(multiverse, rules, mover, lost, judged, WantedMoves.NONE);
   }
 
   private Turn(
@@ -82,8 +83,9 @@ public final class Turn {
       Color mover,
       boolean lost,
       boolean judged,
-      List<Move> wanted) {
+      WantedMoves wanted) {
     this.judged = judged;
+    this.wanted = wanted;
     this.multiverse = multiverse;
     this.mover = mover;
     this.lost = lost;
@@ -110,7 +112,7 @@ public final class Turn {
     MoveGenerator generator = new MoveGenerator(multiverse, rules, moves);
     for (int a = 0; a < n && !lost; a++) {
       generator.addMoves(lines[a]);
-      keepWanted(moves, firstMove[a], a, wanted);
+      wanted.keepOnly(moves, firstMove[a], lines[a], multiverse.size());
       firstMove[a + 1] = moves.size();
       int last = -1;
       for (int m = firstMove[a]; m < moves.size(); m++) {
@@ -141,49 +143,13 @@ public final class Turn {
     if (!lost) {
       fill(moves, firstMove);
       strike();
-      for (Move move : wanted) {
-        require(move);
-      }
+      wanted.require(this);
     }
   }
 
-  /** Of a timeline with a wanted move, that move is the only one. */
-  private void keepWanted(MoveList moves, int first, int a, List<Move> wanted) {
-    for (Move move : wanted) {
-      if (move.from().timeline() != lines[a]) {
-        continue;
-      }
-      int found = -1;
-      for (int m = first; m < moves.size() && found < 0; m++) {
-        found = moves.move(m, multiverse.size(), move.from()).equals(move) ? m : -1;
-      }
-      moves.keepOnly(first, found);
-    }
-  }
-
-  /** Strikes all there is on a wanted move's timeline but its leaving. */
-  private void require(Move move) {
-    int a = axisAt(move.from().timeline(), move.from().halfTurn());
-    for (int e = 0; a >= 0 && e < axes[a].size; e++) {
-      if (e == 0 || axes[a].isArrival(e)) {
-        axes[a].safe[e >> 6] &= ~(1L << e);
-      }
-    }
-  }
-
-  /** Whether each wanted move is still there; if not, no turn has them all. */
-  public boolean canPlay(List<Move> wanted) {
-    for (Move move : wanted) {
-      int a = axisAt(move.from().timeline(), move.from().halfTurn());
-      boolean any = false;
-      for (int e = 1; a >= 0 && e < axes[a].size; e++) {
-        any |= axes[a].isSafe(e);
-      }
-      if (!any) {
-        return false;
-      }
-    }
-    return true;
+  /** Whether each of the moves that are played in any case is still there; if not, no turn is. */
+  public boolean canPlayWanted() {
+    return wanted.areThere(this);
   }
 
   int size() {
