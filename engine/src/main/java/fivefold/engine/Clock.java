@@ -19,11 +19,14 @@ final class Clock implements Meter {
 
   private static final int WATCHED = 93;
 
+  /** With so many milliseconds there is time for everything. */
+  private static final int AMPLE_MILLIS = 200;
+
   private final long start = System.nanoTime();
   private final long deadline;
 
   /** The last part of the time is for the solver's look at the action chosen. */
-  private final long searchUntil;
+  private long searchUntil;
 
   private final Limits limits;
 
@@ -72,6 +75,12 @@ final class Clock implements Meter {
     return limits.stop().getAsBoolean() || System.nanoTime() - start >= searchUntil;
   }
 
+  /** Opens the time that the search had to leave; nodes that are used up stay so. */
+  void beginLastPart() {
+    searchUntil = deadline;
+    over = false;
+  }
+
   boolean isOver() {
     return over;
   }
@@ -86,6 +95,11 @@ final class Clock implements Meter {
 
   boolean isTimed() {
     return deadline != Long.MAX_VALUE;
+  }
+
+  /** So many steps, or fewer where they would take too much of a short time. */
+  int steps(int most) {
+    return (int) (most * Math.min(AMPLE_MILLIS, limits.millis()) / AMPLE_MILLIS);
   }
 
   /** How many milliseconds are left. */

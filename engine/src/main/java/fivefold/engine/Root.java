@@ -44,6 +44,9 @@ final class Root {
 
   private int depth;
 
+  /** Whether the search is over, and the action chosen is looked at once more. */
+  private boolean confirms;
+
   /** Whether all actions of the list were looked at for mates at once. */
   private boolean swept;
 
@@ -254,24 +257,25 @@ final class Root {
   private void probe(Candidate each) {
     // Each counts as a position, as nodes may be limited where time is not.
     boolean asks = each.mated == null && each.after.isSmall() && clock.node();
-    if (asks && search.mate(each.after) != null) {
+    List<Move> mate = asks ? search.mate(each.after) : null;
+    if (mate != null) {
+      search.knowMate(mate);
       each.mated = 1;
     }
   }
 
-  /** Whether the opponent mates after an action, as far as the time allows to tell. */
+  /**
+   * Whether the opponent mates after an action, as far as the time allows to tell. A quick look
+   * comes first, as it knows what mated elsewhere; who watches looks further ahead, but may come to
+   * it late. What could not be told is asked once more when the search is over.
+   */
   private boolean isMated(Candidate each) {
-    if (watch != null && !clock.isOver()) {
-      if (!isRefuted(each) && !each.asked) {
-        // Who watches looks further ahead, but may come to it late.
-        each.asked = true;
-        probe(each);
-      }
+    if (isRefuted(each) || (each.asked && !confirms)) {
       return each.isMated();
     }
-    // What could not be told is asked once more when the search is over.
-    if (each.mated == null && (!each.asked || clock.isOver()) && clock.left() > 0) {
-      each.asked = true;
+    each.asked = true;
+    probe(each);
+    if (each.mated == null && (watch == null || confirms) && clock.left() > 0) {
       Solution solution = solve(State.of(each.after.multiverse, state.rules()), budget(FOR_THEIRS));
       if (solution.isMate()) {
         refute(each, solution);
@@ -288,7 +292,7 @@ final class Root {
   private Budget budget(int percent) {
     boolean timed = clock.isTimed();
     long millis =
-        timed ? Math.max(1, clock.left() * (clock.isOver() ? 50 : percent) / 100) : Long.MAX_VALUE;
+        timed ? Math.max(1, clock.left() * (confirms ? 50 : percent) / 100) : Long.MAX_VALUE;
     // With a limit of nodes the answer must not depend on the time.
     long nodes =
         timed && limits.nodes() == Long.MAX_VALUE
@@ -302,6 +306,8 @@ final class Root {
    * one that holds out longest.
    */
   private void confirm() {
+    confirms = true;
+    clock.beginLastPart();
     Candidate first = candidates.get(0);
     while (isMated(first) && first.score != first.lost()) {
       first.score = first.lost();

@@ -39,7 +39,7 @@ final class Search {
   /** How much worse a position is if these lose as well, though there are others. */
   private static final int DOUBT = 1_000;
 
-  /** How much work goes into looking for a mate at once where it matters most. */
+  /** How much work goes into looking for a mate at once where it matters most, if time allows. */
   private static final int HARD_PROBE = 3_000;
 
   /** What quiet moves gain at most. */
@@ -195,7 +195,7 @@ final class Search {
 
   /** A mate at once, looked for harder than in every position; null when none was found. */
   @Nullable List<Move> mate(Position position) {
-    return probe.find(position, HARD_PROBE);
+    return probe.find(position, clock.steps(HARD_PROBE));
   }
 
   /** Lets an action that mates after one of the root's be tried first after the others. */

@@ -9,8 +9,12 @@ import fivefold.game.Game;
 import fivefold.model.Move;
 import fivefold.model.PieceType;
 import fivefold.notation.ReadOptions;
+import fivefold.rules.Action;
 import fivefold.rules.Budget;
 import fivefold.rules.State;
+import fivefold.rules.search.ActionSource.Answer;
+import fivefold.rules.search.TurnSearch;
+import fivefold.rules.search.TurnSearch.Question;
 import fivefold.solve.Solution;
 import fivefold.solve.Solver;
 import java.io.IOException;
@@ -115,18 +119,49 @@ class MatesTest {
     assertThat(mate.result()).isEqualTo(Solution.Result.NONE);
   }
 
-  /** Positions of {@link MateSuite} in which 154 of 11 444 and 9 of 33 094 actions prevent mate. */
+  /**
+   * Positions of {@link MateSuite}. In the first two, 154 of 11 444 and 9 of 33 094 actions prevent
+   * mate; in the last, the solver takes long to find the mates, which are jumps of one piece.
+   */
   @ParameterizedTest
-  @CsvSource({"22688, 11444", "25683, 33094"})
-  void findsDefencesThatShareOneMove(long seed, int actions) {
+  @CsvSource({"22688, 11444", "25683, 33094", "31674, 66071"})
+  void findsActionsThatPreventAMate(long seed, int actions) {
     Limits limits = Limits.ofNodes(4_000);
-    List<State> game = new MateSuite(seed, limits).game(seed);
-    State state = game.get(game.size() - 3);
+    State state = beforeMate(seed);
     assertThat(state.legalActions().count(100_000, Budget.UNLIMITED).atLeast())
         .as("the actions in this very position")
         .isEqualTo(actions);
     Line best = new Engine().analyse(state, limits, progress -> {}).lines().get(0);
     assertThat(MateSuite.allowsMate(state, best.first())).as("%s", best).isFalse();
+  }
+
+  /** In one position a mate would take a hundred thousand steps to explain, and help nobody. */
+  @Test
+  void tellsOnlySimplyWhyAMateIsOne() {
+    State state = beforeMate(30149);
+    Position position = Position.of(state.multiverse(), state.rules());
+    TurnSearch legal = position.varied(Question.REWIND, () -> true);
+    List<Long> told = new ArrayList<>();
+    List<Long> given = new ArrayList<>();
+    for (int i = 0; i < 40 && legal.next() == Answer.FOUND; i++) {
+      Action action = state.standardOrder(legal.moves());
+      Solution mate = Solver.of(state.play(action).orThrow()).within(1).solve();
+      if (mate.isMate()) {
+        List<Move> answer = Engine.moves(mate.first().orElseThrow());
+        long[] steps = new long[1];
+        boolean any =
+            position.play(legal.moves()).play(answer).lostTo(() -> ++steps[0] > 0).isPresent();
+        (any ? told : given).add(steps[0]);
+      }
+    }
+    long most = 200L * state.multiverse().timelineCount();
+    assertThat(told).hasSizeGreaterThan(20).allMatch(steps -> steps <= most);
+    assertThat(given).as("given up").isNotEmpty().allMatch(steps -> steps <= most);
+  }
+
+  private static State beforeMate(long seed) {
+    List<State> game = new MateSuite(seed, LIMITS).game(seed);
+    return game.get(game.size() - 3);
   }
 
   /** The long run with a time instead of nodes is {@code engine/lab mates}. */

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * go on from.
  */
 public record TurnStart(Multiverse multiverse, Rules rules, Color mover) {
+  /** How much work for each timeline suffices to tell why a mate is one, if that is simple. */
+  private static final int SIMPLE_STEPS = 100;
 
   public static TurnStart of(Multiverse multiverse, Rules rules) {
     return new TurnStart(multiverse, rules, multiverse.presentColor());
@@ -74,13 +76,16 @@ public record TurnStart(Multiverse multiverse, Rules rules, Color mover) {
 
   /**
    * Captures of which one is possible whatever the mover does, of one who is mated; one of them
-   * also if he does nothing. Empty when the meter runs out.
+   * also if he does nothing. Empty when the meter runs out, or when there is no simple answer: many
+   * captures take very long to find, and say something about few other turns.
    */
   public Optional<List<Move>> lostTo(Meter meter) {
     Optional<Move> check = RoyalCaptures.first(passed(), rules, mover.opposite());
+    int[] left = {SIMPLE_STEPS * multiverse.timelineCount()};
     return check.isEmpty()
         ? Optional.empty()
-        : MateReasons.of(multiverse, rules, List.of(Question.values()), meter)
+        : MateReasons.of(
+                multiverse, rules, List.of(Question.values()), () -> --left[0] >= 0 && meter.take())
             .map(captures -> with(captures, check.get()));
   }
 
