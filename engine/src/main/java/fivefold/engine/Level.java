@@ -16,12 +16,12 @@ import java.util.function.Consumer;
  */
 public enum Level {
   ONE(10, 800, 100),
-  TWO(20, 600, 79),
-  THREE(35, 400, 47),
-  FOUR(80, 230, 21),
+  TWO(20, 600, 81),
+  THREE(35, 400, 49),
+  FOUR(80, 220, 20),
   FIVE(280, 110, 8),
-  SIX(1_600, 20, 1),
-  SEVEN(2_700, 0, 0),
+  SIX(2_000, 20, 1),
+  SEVEN(3_200, 0, 0),
   EIGHT(Long.MAX_VALUE, 0, 0);
 
   public static final Level STRONGEST = EIGHT;

@@ -28,7 +28,8 @@ final class Lab {
                   (int) number(args, 1, 20),
                   number(args, 2, 16_000),
                   (int) number(args, 3, 2),
-                  (int) number(args, 4, Level.STRONGEST.number()));
+                  (int) number(args, 4, Level.STRONGEST.number()),
+                  number(args, 5, 1));
           case "duel" -> {
             List<String> variants = List.of(args).subList(Math.min(args.length, 6), args.length);
             Duel.Limit limit = Duel.Limit.of(args.length > 2 ? args[2] : "1000");
@@ -128,7 +129,7 @@ final class Lab {
    * Each level against the one below. The strongest looks at so many positions, so that a busy
    * machine does not make it weaker.
    */
-  private static boolean levels(int pairs, long strongest, int first, int last) {
+  private static boolean levels(int pairs, long strongest, int first, int last, long seed) {
     boolean fine = true;
     Limits limits = Limits.ofNodes(strongest);
     for (int n = first; n <= last; n++) {
@@ -137,7 +138,7 @@ final class Lab {
       int points =
           SelfPlay.match(
               SelfPlay.USUAL,
-              1,
+              seed,
               pairs,
               () -> SelfPlay.level(level, limits),
               () -> SelfPlay.level(below, limits));
