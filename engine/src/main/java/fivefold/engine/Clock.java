@@ -55,6 +55,9 @@ final class Clock implements Meter {
 
   /** Counts a position; false when all is used up. */
   boolean node() {
+    if (over) {
+      return false;
+    }
     nodes++;
     if (nodes >= limits.nodes() || isLate()) {
       over = true;
@@ -78,7 +81,7 @@ final class Clock implements Meter {
   /** Opens the time that the search had to leave; nodes that are used up stay so. */
   void beginLastPart() {
     searchUntil = deadline;
-    over = false;
+    over = nodes >= limits.nodes();
   }
 
   boolean isOver() {
