@@ -82,7 +82,7 @@ public final class UciSession {
         say("readyok");
       }
       case "5ducinewgame" -> {
-        if (isIdle("a new game")) {
+        if (isIdle("no new game")) {
           engine.clear();
         }
       }
@@ -142,7 +142,7 @@ public final class UciSession {
 
   private boolean isIdle(String what) {
     if (isSearching()) {
-      say("info string no " + what + " while a search is under way");
+      say("info string " + what + " while a search is under way");
       return false;
     }
     return true;
@@ -153,7 +153,7 @@ public final class UciSession {
   private void setOption(String[] words) {
     int name = List.of(words).indexOf("name");
     int value = List.of(words).indexOf("value");
-    if (name < 0 || name + 1 >= words.length || !isIdle("option")) {
+    if (name < 0 || name + 1 >= words.length || !isIdle("no option is set")) {
       return;
     }
     String option = words[name + 1].toLowerCase(Locale.ROOT);
@@ -220,7 +220,7 @@ public final class UciSession {
   // ---- searching ----
 
   private void go(String[] words) {
-    if (!isIdle("second search")) {
+    if (!isIdle("no second search")) {
       return;
     }
     Limits limits = Limits.none();

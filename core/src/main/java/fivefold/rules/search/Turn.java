@@ -147,7 +147,9 @@ public final class Turn {
     }
   }
 
-  /** Whether each of the moves that are played in any case is still there; if not, no turn is. */
+  /**
+   * Whether the moves that are played in any case are all still there; if not, no turn is legal.
+   */
   public boolean canPlayWanted() {
     return wanted.areThere(this);
   }
